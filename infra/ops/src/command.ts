@@ -37,7 +37,7 @@ type Values = {
   help?: boolean
 }
 
-const seeHelp = '`npm run ops -- help` shows what there is.'
+const seeHelp = '`npm run ops -- help` lists all commands.'
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const flagsOf: Record<string, readonly (keyof Values)[]> = {
   'dead-letters': ['all', 'unapplied'],
@@ -55,7 +55,7 @@ export function parseCommand(args: readonly string[]): { command: Command; data?
   const [first = 'help', second] = positionals
   if (first === 'help') return { command: { kind: 'help', ...(second ? { about: second } : {}) }, ...data }
   if (values.help) return { command: { kind: 'help', about: first }, ...data }
-  refuseStrayFlags(first, values)
+  refuseForeignFlags(first, values)
   return { command: commandOf(positionals, values), ...data }
 }
 
@@ -63,24 +63,24 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
   const [first, second, third, ...rest] = positionals
   if (first === 'accounts' && second === 'rename' && rest.length < 2) {
     const [to] = rest
-    if (!third || !to) throw new OpsError('Which account, and to what? E.g. accounts rename old@example.org new@example.org')
+    if (!third || !to) throw new OpsError('Name the old and the new email, e.g. accounts rename old@example.org new@example.org')
     return { kind: 'rename-account', from: third, to }
   }
-  if (rest.length > 0) throw new OpsError(`There is too much here: ${rest.join(' ')}. ${seeHelp}`)
+  if (rest.length > 0) throw new OpsError(`Too many arguments: ${rest.join(' ')}. ${seeHelp}`)
   const whom = learner ? { learner } : {}
   if (first === 'dead-letters' && second === 'list' && !third && !all && !unapplied) return { kind: 'list-dead-letters' }
   if (first === 'dead-letters' && second === 'replay' && !unapplied) {
-    if (all && third) throw new OpsError('Either one dead letter or --all, not both.')
+    if (all && third) throw new OpsError('Name either one dead letter or --all, not both.')
     if (all) return { kind: 'replay-all-dead-letters' }
-    if (!third) throw new OpsError('Which dead letter? `npm run ops -- dead-letters list` shows their ids; --all takes all of them.')
+    if (!third) throw new OpsError('Name a dead letter: `npm run ops -- dead-letters list` shows their ids; --all replays all of them.')
     return { kind: 'replay-dead-letter', id: third }
   }
   if (first === 'dead-letters' && second === 'discard' && !all) {
-    if (!third) throw new OpsError('Which dead letter? `npm run ops -- dead-letters list` shows their ids.')
+    if (!third) throw new OpsError('Name a dead letter: `npm run ops -- dead-letters list` shows their ids.')
     return { kind: 'discard-dead-letter', id: third, unapplied: unapplied === true }
   }
   if (first === 'keys' && (second === 'make' || second === 'roll')) {
-    if (!third) throw new OpsError(`In which file? E.g. keys ${second} .env`)
+    if (!third) throw new OpsError(`Name a file, e.g. keys ${second} .env`)
     return { kind: `${second}-keys`, file: third }
   }
   if (first === 'dictionary') {
@@ -90,17 +90,17 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
   if ((first === 'secrets' || first === 'preflight' || first === 'streams') && second === undefined) return { kind: first }
   if (first === 'refold' && second === undefined) return { kind: 'refold', ...whom, write: !isDry }
   if (third === undefined) {
-    if (first === 'rebuild') return { kind: 'rebuild', projection: oneOf(projectionNames, second, 'Rebuild'), ...whom }
+    if (first === 'rebuild') return { kind: 'rebuild', projection: oneOf(projectionNames, second, 'rebuild'), ...whom }
     if (first === 'verify') {
-      const consumers = second === undefined ? consumerNames : [oneOf(consumerNames, second, 'Verify')]
+      const consumers = second === undefined ? consumerNames : [oneOf(consumerNames, second, 'verify')]
       return { kind: 'verify', consumers, ...whom, ...timeoutOf(patience) }
     }
     if (first === 'backup' || first === 'restore') {
-      if (!second) throw new OpsError(`${first === 'backup' ? 'Back up into' : 'Restore from'} which folder? E.g. ${first} /backups/monday`)
+      if (!second) throw new OpsError(`Name a folder, e.g. ${first} /backups/monday`)
       return { kind: first, folder: second }
     }
     if (first === 'move' && second === undefined) {
-      if (!from) throw new OpsError('Move which installation? Name its data folder: move --from <data folder>')
+      if (!from) throw new OpsError('Name the data folder of the embedded installation: move --from <data folder>')
       return { kind: 'move', from }
     }
   }
@@ -110,31 +110,31 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
 function dictionaryCommand(second: string | undefined, third: string | undefined, name: string | undefined): Command | undefined {
   if (second === 'list' && third === undefined && name === undefined) return { kind: 'list-dictionaries' }
   if (second === 'remove' && name === undefined) {
-    if (!third) throw new OpsError('Which dictionary? `npm run ops -- dictionary list` shows their names.')
+    if (!third) throw new OpsError('Name a dictionary: `npm run ops -- dictionary list` shows their names.')
     return { kind: 'remove-dictionary', name: third }
   }
   if (second !== 'add') return undefined
-  if (!third) throw new OpsError('Which file? E.g. dictionary add english-wordnet-2024.xml.gz')
+  if (!third) throw new OpsError('Name a file, e.g. dictionary add english-wordnet-2024.xml.gz')
   return { kind: 'add-dictionary', file: third, ...(name === undefined ? {} : { name }) }
 }
 
 function timeoutOf(seconds: string | undefined): { timeoutMs?: number } {
   if (seconds === undefined) return {}
-  if (!/^\d{1,5}$/.test(seconds)) throw new OpsError('--patience is a number of seconds, e.g. 30')
+  if (!/^\d{1,5}$/.test(seconds)) throw new OpsError('--patience needs a number of seconds, e.g. 30')
   return { timeoutMs: Number(seconds) * 1000 }
 }
 
-function refuseStrayFlags(first: string, values: Values): void {
+function refuseForeignFlags(first: string, values: Values): void {
   for (const flag of ['learner', 'patience', 'from', 'name', 'all', 'unapplied', 'dry-run'] as const) {
     if (values[flag] === undefined || flagsOf[first]?.includes(flag)) continue
-    const homes = Object.keys(flagsOf).filter((command) => flagsOf[command]?.includes(flag))
-    throw new OpsError(`--${flag} goes with ${list.format(homes)} only. ${seeHelp}`)
+    const commands = Object.keys(flagsOf).filter((command) => flagsOf[command]?.includes(flag))
+    throw new OpsError(`--${flag} is only for ${list.format(commands)}. ${seeHelp}`)
   }
 }
 
-function oneOf<Name extends string>(names: readonly Name[], name: string | undefined, verb: string): Name {
+function oneOf<Name extends string>(names: readonly Name[], name: string | undefined, command: string): Name {
   const found = names.find((known) => known === name)
-  if (!found) throw new OpsError(`${verb} what? There are ${list.format(names)}.`)
+  if (!found) throw new OpsError(`${command} needs one of ${list.format(names)}.`)
   return found
 }
 

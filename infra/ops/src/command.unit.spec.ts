@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseCommand } from './command.ts'
 
-describe('the command line of operations', () => {
+describe('the command line of ops', () => {
   it.each([
     [[], { command: { kind: 'help' } }],
     [['help'], { command: { kind: 'help' } }],
@@ -31,42 +31,42 @@ describe('the command line of operations', () => {
     [['refold'], { command: { kind: 'refold', write: true } }],
     [['refold', '--dry-run', '--learner', 'ada'], { command: { kind: 'refold', write: false, learner: 'ada' } }],
     [['rebuild', 'quiz', '--learner', 'ada'], { command: { kind: 'rebuild', projection: 'quiz', learner: 'ada' } }],
-  ])('understands %j', (args, command) => {
+  ])('parses %j', (args, command) => {
     expect(parseCommand(args)).toEqual(command)
   })
 
   it.each([
-    [['dead-letters', 'replay'], 'Which dead letter?'],
-    [['dead-letters', 'discard'], 'Which dead letter?'],
+    [['dead-letters', 'replay'], 'Name a dead letter:'],
+    [['dead-letters', 'discard'], 'Name a dead letter:'],
     [['dead-letters', 'discard', '--all'], 'There is no such command: dead-letters discard.'],
     [['dead-letters', 'replay', '7', '--unapplied'], 'There is no such command: dead-letters replay 7.'],
     [['dead-letters', 'burn'], 'There is no such command: dead-letters burn.'],
-    [['rebuild'], 'Rebuild what? There are quiz and stats.'],
-    [['rebuild', 'words'], 'Rebuild what? There are quiz and stats.'],
-    [['dead-letters', 'list', '--learner', 'ada'], '--learner goes with rebuild, refold, and verify only.'],
+    [['rebuild'], 'rebuild needs one of quiz and stats.'],
+    [['rebuild', 'words'], 'rebuild needs one of quiz and stats.'],
+    [['dead-letters', 'list', '--learner', 'ada'], '--learner is only for rebuild, refold, and verify.'],
     [['refold', 'stats'], 'There is no such command: refold stats.'],
-    [['rebuild', 'stats', '--dry-run'], '--dry-run goes with refold only.'],
-    [['rebuild', 'stats', '--all'], '--all goes with dead-letters only.'],
-    [['dead-letters', 'replay', '7', '--all'], 'Either one dead letter or --all, not both.'],
-    [['keys', 'make'], 'In which file?'],
-    [['keys', 'roll'], 'In which file?'],
+    [['rebuild', 'stats', '--dry-run'], '--dry-run is only for refold.'],
+    [['rebuild', 'stats', '--all'], '--all is only for dead-letters.'],
+    [['dead-letters', 'replay', '7', '--all'], 'Name either one dead letter or --all, not both.'],
+    [['keys', 'make'], 'Name a file, e.g. keys make .env'],
+    [['keys', 'roll'], 'Name a file, e.g. keys roll .env'],
     [['keys', 'drop', '.env'], 'There is no such command: keys drop .env.'],
-    [['keys', 'roll', '.env', '--all'], '--all goes with dead-letters only.'],
-    [['accounts', 'rename', 'a@b.example'], 'Which account, and to what?'],
-    [['accounts', 'rename', 'a@b.example', 'c@d.example', 'e'], 'There is too much here: c@d.example e.'],
-    [['dictionary', 'add'], 'Which file?'],
-    [['dictionary', 'remove'], 'Which dictionary?'],
+    [['keys', 'roll', '.env', '--all'], '--all is only for dead-letters.'],
+    [['accounts', 'rename', 'a@b.example'], 'Name the old and the new email'],
+    [['accounts', 'rename', 'a@b.example', 'c@d.example', 'e'], 'Too many arguments: c@d.example e.'],
+    [['dictionary', 'add'], 'Name a file, e.g. dictionary add'],
+    [['dictionary', 'remove'], 'Name a dictionary:'],
     [['dictionary', 'burn'], 'There is no such command: dictionary burn.'],
     [['dictionary', 'list', '--name', 'a'], 'There is no such command: dictionary list.'],
-    [['backup', '/b', '--name', 'a'], '--name goes with dictionary only.'],
-    [['backup'], 'Back up into which folder?'],
-    [['restore'], 'Restore from which folder?'],
-    [['move'], 'Name its data folder'],
-    [['verify', '--patience', 'long'], '--patience is a number of seconds'],
-    [['verify', 'identity'], 'Verify what? There are words, quiz, and stats.'],
+    [['backup', '/b', '--name', 'a'], '--name is only for dictionary.'],
+    [['backup'], 'Name a folder, e.g. backup /backups/monday'],
+    [['restore'], 'Name a folder, e.g. restore /backups/monday'],
+    [['move'], 'Name the data folder'],
+    [['verify', '--patience', 'long'], '--patience needs a number of seconds'],
+    [['verify', 'identity'], 'verify needs one of words, quiz, and stats.'],
     [['rebuild', 'stats', '--force'], "Unknown option '--force'."],
-    [['rebuild', 'stats', 'a', 'b'], 'There is too much here: b.'],
-  ])('says what is wrong with %j', (args, sentence) => {
+    [['rebuild', 'stats', 'a', 'b'], 'Too many arguments: b.'],
+  ])('refuses %j with a reason', (args, sentence) => {
     expect(() => parseCommand(args)).toThrow(sentence)
   })
 })

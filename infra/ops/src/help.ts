@@ -2,151 +2,152 @@ import { OpsError } from './ops-error.ts'
 import { consumerNames, projectionNames } from './parts.ts'
 
 const rebuilds = projectionNames.map(
-  (name) => `  ${`rebuild ${name} [--learner <id>]`.padEnd(37)} make the projection of ${name} again from the logs`,
+  (name) => `  ${`rebuild ${name} [--learner <id>]`.padEnd(37)} rebuild the projection of ${name} from the event logs`,
 )
 
 const overview = `Wordloom operations: npm run ops -- <command>
 
-  help [command]                        this page, or more about one command
+  help [command]                        show this page, or details of one command
   verify [${consumerNames.join('|')}] [--learner <id>]
-                                        compare what services made of events with the logs
-  dead-letters list                     events that a consumer could not apply, oldest first
-  dead-letters replay <id> | --all      hand one or all to their consumers again
-  dead-letters discard <id>             take one off the list that is dealt with
-  backup <folder>                       copy the whole installation, as it is at one moment, into a new folder
-  restore <folder>                      make an empty installation what a backup holds
+                                        compare the services' projections with the event logs
+  dead-letters list                     list the events that a consumer could not apply, oldest first
+  dead-letters replay <id> | --all      redeliver one or all of them to their consumers
+  dead-letters discard <id>             delete one whose event was applied meanwhile
+  backup <folder>                       copy the installation, as of one moment, into a new folder
+  restore <folder>                      restore a backup into an empty installation
   move --from <data folder>             move an embedded installation into an empty distributed one
-  accounts rename <email> <new email>   give an embedded account another email, and so free the one it has
+  accounts rename <email> <new email>   change the email of an embedded account; the old email is free afterwards
   dictionary add <file> [--name <name>] add a dictionary: Open English WordNet (WN-LMF) or Wiktextract's JSON lines
-  dictionary list                       the dictionaries that were added
+  dictionary list                       list the added dictionaries
   dictionary remove <name>              remove one of them
-  secrets                               print a .env for docker compose with all that is secret in it
-  preflight                             say which settings of docker compose must not go public
-  streams                               make the streams of a distributed installation at NATS
+  secrets                               print a .env for docker compose with new secrets
+  preflight                             check the settings of docker compose before anything starts
+  streams                               create or configure the NATS streams of a distributed installation
 ${rebuilds.join('\n')}
-  refold [--dry-run] [--learner <id>]   make words what their review logs say, or say which differ
-  keys make <file>                      make the keys that sign internal tokens, as variables in a file
-  keys roll <file>                      replace them without a pause, in three steps
+  refold [--dry-run] [--learner <id>]   recompute words from their review logs, or only list those that differ
+  keys make <file>                      create the keys that sign internal tokens, as variables in a file
+  keys roll <file>                      rotate these keys without downtime, in three steps
 
-All but restore and move may be done while Wordloom runs; \`help <command>\` says more.
+All commands except restore and move can run while Wordloom runs; \`help <command>\` shows details.
 
 Which installation:
-  --data <folder>   an embedded one, by its data folder (else WORDLOOM_DATA, else ./data)
-  a distributed one, when MONGO_URL and NATS_URL are set:
+  --data <folder>   an embedded one, by its data folder (default: WORDLOOM_DATA, else ./data)
+  a distributed one, if MONGO_URL and NATS_URL are set:
     MONGO_URL       the server, e.g. mongodb://mongo:27017/?replicaSet=rs0
-    MONGO_PREFIX    how its databases' names begin (wordloom_)
+    MONGO_PREFIX    the prefix of its databases' names (default: wordloom_)
     NATS_URL        the NATS servers, e.g. nats://nats:4222
-    NATS_PREFIX     as the services have it (none)
-    REDIS_URL       where sessions and jobs are; for restore and move, which look whether it is empty
-    REDIS_PREFIX    as the services have it (wordloom)`
+    NATS_PREFIX     the same as for the services (default: none)
+    REDIS_URL       the Redis of sessions and jobs; restore and move check that it is empty
+    REDIS_PREFIX    the same as for the services (default: wordloom)`
 
 const pages: Record<string, string> = {
   verify: `npm run ops -- verify [${consumerNames.join('|')}] [--learner <id>] [--patience <seconds>]
 
-Compares, learner by learner and record by record, what each service made of the events with the fold of their owners' logs:
-  stats   word counts and days, with the logs of words, quiz and identity
-  quiz    the quiz's copy of the words, with the logs of words and identity
-  words   only that it has taken in every event of quiz and identity
-It also finds numbers that a log lacks, and records of learners whom no log knows. What is being applied just then is looked at
-again for 10 s, or --patience. Exit code 1 where anything differs, with each learner and record by name; \`rebuild\` mends a projection.`,
+Applies the owners' event logs to an empty store and compares the result with each service's records, learner by learner:
+  stats   word counts and days, from the logs of words, quiz and identity
+  quiz    the quiz's copy of the words, from the logs of words and identity
+  words   only whether every event of quiz and identity was applied
+It also reports gaps in the numbers of a log, and records of learners without a log. Learners whose events are being applied are
+checked again for 10 s, or for --patience. The exit code is 1 if anything differs; each learner and record is named. \`rebuild\`
+repairs a projection.`,
   'dead-letters': `npm run ops -- dead-letters list
 npm run ops -- dead-letters replay <id>
 npm run ops -- dead-letters replay --all
 npm run ops -- dead-letters discard <id> [--unapplied]
 
-\`list\` shows what consumers could not apply, oldest first: id, when, owner -> consumer, event, learner and number, and why.
-\`replay\` hands a letter to its consumer again and waits for what becomes of it. One that is applied is off the list. One that
-fails stays on it, under a new id, with its reason, and the exit code is 1; in the distributed edition a consumer tries for about
-a minute before it gives up. --all takes a learner's letters by their numbers, and leaves the later ones alone where one fails.
-\`discard\` takes a letter off the list for good, whose event the consumer has applied meanwhile, as by a rebuild. One that is
-not applied stays, since the same learner's later events wait for it; with --unapplied it goes all the same.`,
+\`list\` shows the events that consumers could not apply, oldest first: id, time, owner -> consumer, event, learner, number, reason.
+\`replay\` redelivers a dead letter to its consumer and waits for the result. Once applied it is removed from the list. If it fails,
+it stays on the list under a new id, with the reason, and the exit code is 1. In the distributed edition a consumer retries for about
+a minute before it gives up. --all replays a learner's dead letters in order, and skips the later ones after a failure.
+\`discard\` deletes a dead letter whose event the consumer has applied meanwhile, e.g. in a rebuild. One whose event was not applied
+is kept, since the learner's later events wait for it; --unapplied deletes it nevertheless.`,
   accounts: `npm run ops -- accounts rename <email> <new email>
 
-Whoever signed in with the one signs in with the other from now on, with the same password; nothing of theirs is lost. The email
-they had is free for somebody else to sign up with. The embedded edition sends no mail, so it cannot know whose an email is: the first
-who signs up with it has it, until you say otherwise. In the distributed edition accounts are Keycloak's.`,
+Changes the email that an account signs in with; its password and data stay. Somebody else can then sign up with the old email.
+The embedded edition sends no mail and cannot verify who owns an email: it belongs to whoever signs up with it first, until you rename
+that account. In the distributed edition accounts are managed in Keycloak.`,
   backup: `npm run ops -- backup <folder>
 
-Copies the whole installation into a new folder while learners use it: everything as it was at one moment, which is what a
-power cut at that moment would have left. manifest.json is written last and names every file with its SHA-256: a folder without it
-is no whole backup. The folder is for its owner alone, since it has everybody's words, emails and password hashes in it.
-  embedded      its SQLite files and the pictures
-  distributed   every service's database, pictures included, as compressed BSON (mongodump's form). For the time it takes, the
-                server must keep that moment: minSnapshotHistoryWindowInSeconds, 300 unless set
-Not in it: what only counts or caches (limits, and in the distributed edition all that Redis, NATS and Keycloak keep; back
-Keycloak up with its own database), and dictionaries that were added: the command names each, and how to add it again.`,
+Copies the installation into a new folder while learners use it. The copy has the state of a single moment, like the disk after a
+power cut. manifest.json is written last and has the SHA-256 of every file: a folder without it is an incomplete backup. Only the
+folder's owner can read it, since it contains all words, emails and password hashes.
+  embedded      the SQLite files and the pictures
+  distributed   every service's database, pictures included, as compressed BSON (the format of mongodump). The server must keep a
+                snapshot for as long as the backup takes: minSnapshotHistoryWindowInSeconds, 300 by default
+Not included: counters and caches (rate limits; in the distributed edition Redis and NATS), Keycloak, whose database is backed up
+separately, and added dictionaries. The command prints how to add each dictionary again.`,
   restore: `npm run ops -- restore <folder>
 
-Makes an installation what a backup of its edition holds, after checking every file. Into an empty one only: a data folder that is
-empty or missing, or a MONGO_PREFIX under which no database has a document. It is all done, or nothing is.
-  embedded      stop Wordloom first; everybody signs in again
-  distributed   stop the services, and empty Redis, which is looked at where REDIS_URL says where it is. The streams under NATS_PREFIX are removed, with their dead letters: the
-                outboxes publish again what a consumer had not applied, when the services start
-It names the dictionaries that the installation had and that are missing here. Afterwards \`verify\` says whether everything is as the logs say.`,
+Restores a backup into an empty installation of the same edition, after checking every file. Empty means: an empty or missing data
+folder, or a MONGO_PREFIX whose databases have no documents. If anything fails, nothing is restored.
+  embedded      stop Wordloom first; all learners have to sign in again
+  distributed   stop the services and empty Redis, which is checked if REDIS_URL is set. The streams under NATS_PREFIX are deleted,
+                with their dead letters; when the services start, events that a consumer had not applied are published again
+It prints which dictionaries of the installation are missing. Run \`verify\` afterwards.`,
   move: `npm run ops -- move --from <data folder>
 
-Moves an embedded installation, as it is at this moment, into an empty distributed one: words with schedule and review log, quizzes,
-statistics, event logs, profiles, pictures, API keys. Learners keep their ids. Stop the embedded one first: what is written there
-later stays there. It is all done, or nothing is.
-People become users of Keycloak and sign in with the password they have: both keep Argon2id. Who typed composed characters such as
-é as two (e and an accent) may have to choose a new one. Everybody signs in again. When an API key was last used starts anew.
-Besides MONGO_URL, NATS_URL and their prefixes, as the identity service has them:
-  OIDC_ISSUER, OIDC_INTERNAL_URL        the realm, as browsers see it and from here
+Moves an embedded installation, in its current state, into an empty distributed one: words with schedule and review log, quizzes,
+statistics, event logs, profiles, pictures, API keys. Learners keep their ids. Stop the embedded one first: later changes to it are
+not moved. If anything fails, nothing is moved.
+Accounts become users of Keycloak and keep their passwords, since both editions use Argon2id. A password typed with decomposed
+characters (é as e and an accent) may have to be reset. All learners have to sign in again. The last use of each API key is not moved.
+Besides MONGO_URL, NATS_URL and their prefixes, the settings of the identity service are needed:
+  OIDC_ISSUER, OIDC_INTERNAL_URL        the realm's address in browsers, and from this machine
   KEYCLOAK_ACCOUNTS_CLIENT_ID, KEYCLOAK_ACCOUNTS_CLIENT_SECRET
                                         the client whose service account may manage users`,
   keys: `npm run ops -- keys make <file>
 npm run ops -- keys roll <file>
 
-The gateway, words and quiz sign what they send to services, each with a private key of its own; every service verifies with the
-public ones. \`make\` writes both to a file of variables, such as .env, whose other lines stay:
-  INTERNAL_SIGNING_KEY_GATEWAY, _WORDS, _QUIZ    a private key each, for that process alone as INTERNAL_SIGNING_KEY
+The gateway, words and quiz each sign their internal tokens with a private key; every service verifies them with the public keys.
+\`make\` writes both to a file of variables, such as .env, and keeps its other lines:
+  INTERNAL_SIGNING_KEY_GATEWAY, _WORDS, _QUIZ    one private key each, given only to that process, as INTERNAL_SIGNING_KEY
   INTERNAL_TRUSTED_KEYS                          the public keys, for every service
-\`roll\` takes one step each time; roll the file out to every process after each, and let that be over before the next:
-  1   makes the next keys, and has them trusted beside the old ones
-  2   has the next keys sign
-  3   has the old keys trusted no more
-Nothing pauses in a roll. Where a key has leaked, take all steps and restart everything at once: requests under way then may fail.`,
+\`roll\` takes one step of a rotation; roll the file out to every process after each step, before you take the next:
+  1   creates the next keys, which are trusted beside the old ones
+  2   signs with the next keys
+  3   no longer trusts the old keys
+A rotation causes no downtime. If a key has leaked, take all steps at once and restart everything: requests under way may then fail.`,
   dictionary: `npm run ops -- dictionary add <file> [--name <name>]
 npm run ops -- dictionary list
 npm run ops -- dictionary remove <name>
 
-\`add\` reads a dictionary that you have, plain or compressed by gzip, into a read-only SQLite file that the dictionary service looks
-words up in, after Wordloom's own words and before WordNet, with its title, licence and address shown at its definitions:
-  WN-LMF (XML)              Open English WordNet, https://en-word.net, or any other English lexicon in this form
+\`add\` converts a dictionary, plain or compressed by gzip, into a read-only SQLite file. The dictionary service looks words up in
+it after Wordloom's supplement and before WordNet, and shows its title, licence and address with its definitions:
+  WN-LMF (XML)              Open English WordNet, https://en-word.net, or any other English lexicon in this format
   Wiktextract's JSON lines  English Wiktionary, https://kaikki.org
-What cannot be taken of a file is counted, and the first ten of it are named; the rest is taken. A file is there when it is whole:
-one of the same name is replaced in one step. Nothing has to be restarted. Several dictionaries are asked in the order of their
-names; a name is the title in small letters, or --name.
-Where: DICTIONARY_FOLDER, else the folder dictionaries in the data folder. A distributed installation needs DICTIONARY_FOLDER, as its
-dictionary service has it. Dictionaries are not in a backup, which names them: add them again.`,
+Entries that cannot be read are counted, and the first ten are reported; all others are added. A dictionary of the same name is
+replaced in one step. No restart is needed. Dictionaries are searched in the order of their names; the name is the title in
+lower case, or --name.
+The folder is DICTIONARY_FOLDER, else \`dictionaries\` in the data folder. A distributed installation needs DICTIONARY_FOLDER, the same
+folder as for its dictionary service. A backup does not contain dictionaries, only their names: add them again after a restore.`,
   secrets: `npm run --silent ops -- secrets >> .env
 
-Prints every secret of docker-compose.yml, newly made: the one step before an installation is opened to others than its own machine. Do it
-before the first start, or on volumes that were made with the defaults; keep the file, since the stores know these passwords from then on.`,
+Prints new values of every secret of docker-compose.yml, which an installation needs before others than its own machine can reach it.
+Run it before the first start, or with new volumes, and keep the file: the stores are set up with these passwords.`,
   preflight: `npm run ops -- preflight
 
-What docker compose runs before anything else: names every setting that is wrong, and every secret that still is a known default although
-PUBLIC_URL, KEYCLOAK_PUBLIC_URL or BIND_ADDRESS let in others than this machine.`,
+Runs first in docker compose. Reports every wrong setting, and every secret that still has its public default although PUBLIC_URL,
+KEYCLOAK_PUBLIC_URL or BIND_ADDRESS open the installation to others than this machine.`,
   streams: `npm run ops -- streams
 
-Makes the streams of all owners of events and of the dead letters, or gives them their configuration again: what docker compose runs
-before the services, and what is due once on any other NATS whose accounts are those of nats-accounts.conf, when its disk was lost, and
-after a change of NATS_REPLICAS. Streams keep what is in them. Needs only NATS_URL, with the account ops, and what else of NATS the
-services have (NATS_PREFIX, NATS_REPLICAS). At a NATS without accounts the services make their streams themselves.`,
+Creates the streams of all event owners and of dead letters, or updates their configuration. Docker compose runs it before the
+services. Run it once on any other NATS with the accounts of nats-accounts.conf, after its disk was lost, and after a change of
+NATS_REPLICAS. Messages in existing streams are kept. It needs NATS_URL with the account ops, and the NATS_PREFIX and NATS_REPLICAS of
+the services. At a NATS without accounts the services create their streams themselves.`,
   rebuild: `npm run ops -- rebuild ${projectionNames.join('|')} [--learner <id>]
 
-Makes a projection again from the owners' logs, learner by learner, each in one transaction, while the services go on.`,
+Rebuilds a projection from the owners' event logs, learner by learner, each in one transaction, while the services run.`,
   refold: `npm run ops -- refold [--dry-run] [--learner <id>]
 
-Folds every word's review log again, while the services go on, and makes each word that differs what its log says: its card, status,
-counts and next review. Words whose answers came in the order in which they were given stay as they are, and so does what learners set
-by hand. Names the words that changed. With --dry-run nothing is written, and the exit code is 1 where any word would change.`,
+Computes every word again from its review log, while the services run, and corrects each word that differs: its card, status, counts
+and next review. Values that learners set by hand are kept, and so are words whose answers arrived in order. Prints the changed words.
+--dry-run writes nothing; the exit code is then 1 if any word would change.`,
 }
 
-/** The text of \`npm run ops -- help\`, for everything or for one command. */
+/** The text of \`npm run ops -- help\`: the overview, or the page of one command. */
 export function helpAbout(command?: string): string {
   if (command === undefined || command === 'help') return overview
   const page = pages[command]
-  if (page === undefined) throw new OpsError(`There is no such command: ${command}. \`npm run ops -- help\` shows what there is.`)
+  if (page === undefined) throw new OpsError(`There is no such command: ${command}. \`npm run ops -- help\` lists all commands.`)
   return page
 }

@@ -3,11 +3,11 @@ import { SettingsError } from '@wordloom/service-kit/settings'
 import { renameAccount } from './accounts/rename.ts'
 import { backUp, restore } from './backup/commands.ts'
 import { type Command, parseCommand } from './command.ts'
+import { preflight } from './compose-settings/preflight.ts'
+import { printSecrets } from './compose-settings/secrets.ts'
 import { listDeadLetters, replayAll, replayOne } from './dead-letters/commands.ts'
 import { discardLetter } from './dead-letters/discard.ts'
 import { addTo, dictionaryFolder, knownDictionaryFolder, listIn, removeFrom } from './dictionary/commands.ts'
-import { preflight } from './going-public/preflight.ts'
-import { printSecrets } from './going-public/secrets.ts'
 import { helpAbout } from './help.ts'
 import type { Installation } from './installations/installation.ts'
 import { type Place, placeOf } from './installations/place.ts'
@@ -16,15 +16,15 @@ import { moveIn } from './move/command.ts'
 import { OpsError } from './ops-error.ts'
 import { rebuildAll, rebuildLearner } from './rebuild.ts'
 import { refold } from './refold/command.ts'
-import { type Say, saidSafely } from './say.ts'
+import { replaceControlCharacters, type Say } from './say.ts'
 import { makeStreamsAt } from './streams/command.ts'
 import { verifyAll } from './verify/command.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Runs the command line and returns the exit code: 0 done, 1 not. */
+/** Runs a command line and returns the exit code: 0 for success, 1 for failure. */
 export async function runOps(args: readonly string[], environment: Environment, tell: Say): Promise<number> {
-  const say = saidSafely(tell)
+  const say = replaceControlCharacters(tell)
   try {
     const { command, data } = parseCommand(args)
     switch (command.kind) {
@@ -133,7 +133,7 @@ async function rebuild({ logs, projections }: Installation, command: Extract<Com
     return 0
   }
   const { learners, events } = await rebuildAll(logs, projection, (done) => {
-    if (done.learners % 1_000 === 0) say(`${command.projection}: ${done.learners} learners so far, ${seconds()} s`)
+    if (done.learners % 1_000 === 0) say(`${command.projection}: ${done.learners} learners rebuilt so far, ${seconds()} s`)
   })
   say(`${command.projection}: ${learners} learners rebuilt from ${events} events in ${seconds()} s`)
   return 0

@@ -4,17 +4,17 @@ import { type DraftEvent, type Envelope, wordRemovedV1 } from '@wordloom/contrac
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { daysBetween, progressCollections, project, wordCounts } from '@wordloom/stats'
 import { reviewLog, vocabulary } from '@wordloom/words'
-import { aWordThatDiffers } from './ops-test-kit/a-word-that-differs.ts'
 import { added, contextOf, describeOps } from './ops-test-kit/describe-ops.ts'
 import { runOpsProcess } from './ops-test-kit/run-ops.ts'
+import { wordWithWrongCard } from './ops-test-kit/word-with-wrong-card.ts'
 
 const removed = (userId: string): DraftEvent =>
   wordRemovedV1.draft(contextOf(userId), { wordId: 'w', status: 'new', addedOn: '2026-11-21' })
 
 describeOps('rebuilding and verifying', (site) => {
   const { running, ops, caughtUp, newWords } = site
-  /** What makes a rebuild needed: a projection that has lost everything but believes that it is complete. */
-  const wreck = async (userId: string): Promise<void> => {
+  /** Empties a learner's projection as if all events had been applied, so that only a rebuild repairs it. */
+  const emptyProjection = async (userId: string): Promise<void> => {
     await running().progress.rebuild(userId, progressCollections, [], project)
   }
 
@@ -23,15 +23,15 @@ describeOps('rebuilding and verifying', (site) => {
     await running().write(removed('ada'))
     await running().write(added('bob'))
     await Promise.all([caughtUp('ada'), caughtUp('bob')])
-    await wreck('ada')
-    await wreck('bob')
+    await emptyProjection('ada')
+    await emptyProjection('bob')
     const { code, output } = await ops('rebuild', 'stats', '--learner', 'ada')
     expect([code, output]).toEqual([0, expect.stringMatching(/^stats: learner ada rebuilt from 4 events in /)])
     expect([await newWords('ada'), await newWords('bob')]).toEqual([2, 0])
     expect(await daysBetween(running().progress, 'ada', '2026-11-01', '2026-11-30')).toMatchObject([{ date: '2026-11-21', wordsAdded: 2 }])
   })
 
-  it('rebuilds every learner, and the service goes on from there', async () => {
+  it('rebuilds every learner, and the service applies later events', async () => {
     const { code, output } = await ops('rebuild', 'stats')
     expect([code, output]).toEqual([0, expect.stringMatching(/^stats: 2 learners rebuilt from 5 events in /)])
     expect([await newWords('ada'), await newWords('bob')]).toEqual([2, 1])
@@ -40,7 +40,7 @@ describeOps('rebuilding and verifying', (site) => {
     expect(await newWords('ada')).toBe(3)
   })
 
-  it('loses and doubles nothing that happens during a rebuild', async () => {
+  it('neither loses nor repeats an event that happens during a rebuild', async () => {
     let writing = true
     let written = 0
     const writer = (async () => {
@@ -63,7 +63,7 @@ describeOps('rebuilding and verifying', (site) => {
     expect(await running().bus.deadLetters()).toEqual([])
   })
 
-  it('verifies that stats are what the logs say, also while learners write', async () => {
+  it('verifies that stats equal the logs while learners write', async () => {
     let writing = true
     const writer = (async () => {
       while (writing) {
@@ -78,7 +78,7 @@ describeOps('rebuilding and verifying', (site) => {
     expect([code, output]).toEqual([0, expect.stringMatching(/^stats: 3 learners with \d+ events: equal to the logs\n$/)])
   })
 
-  it('names the learner and the record where they differ', async () => {
+  it('names each learner and record that differs from the logs', async () => {
     await running().write(added('carol'))
     await caughtUp('carol')
     await running().progress.rebuild('carol', progressCollections, [], project)
@@ -101,9 +101,9 @@ describeOps('rebuilding and verifying', (site) => {
     expect((await ops('verify', 'stats')).code).toBe(0)
   })
 
-  it('refolds words that are not what their logs say, names them before, and tells of each', async () => {
+  it('refold --dry-run names words that differ from their logs, and refold corrects and names them', async () => {
     const { store } = running().words
-    const [word, review] = aWordThatDiffers('frank')
+    const [word, review] = wordWithWrongCard('frank')
     await store.change(
       'frank',
       given({}, () => ({ writes: [vocabulary.add(word), reviewLog.add(review)], events: [added('frank')] })),
@@ -124,7 +124,7 @@ describeOps('rebuilding and verifying', (site) => {
     })
   })
 
-  it('rebuilds the quiz’s copy of the words', async () => {
+  it('rebuilds the projection of quiz', async () => {
     const { code, output } = await ops('rebuild', 'quiz', '--learner', 'bob')
     expect([code, output]).toEqual([0, expect.stringMatching(/^quiz: learner bob rebuilt from 1 events in /)])
   })

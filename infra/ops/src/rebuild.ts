@@ -1,6 +1,6 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Installation, Projection } from './installations/installation.ts'
-import { nextTurn } from './next-turn.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** The progress of a rebuild. */
 export type Rebuilt = { learners: number; events: number }
@@ -29,13 +29,13 @@ export async function rebuildAll(logs: Installation['logs'], projection: Project
       done.events += await rebuildLearner(logs, projection, userId)
       done.learners++
       tell(done)
-      await nextTurn()
+      await yieldToEventLoop()
     }
   }
   return done
 }
 
-/** Whether an earlier source had this learner, who then has been rebuilt already. Asking is cheaper than keeping a million ids. */
+/** Whether an earlier source has this learner, who then was rebuilt already. A query per learner is cheaper than a million ids in memory. */
 async function knownBefore(logs: Installation['logs'], { sources }: Projection, source: string, userId: string): Promise<boolean> {
   for (const earlier of sources) {
     if (earlier === source) return false

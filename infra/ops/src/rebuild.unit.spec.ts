@@ -16,13 +16,13 @@ const event = (source: string, seq: number, second: number): Envelope => ({
 })
 const names = (events: readonly Envelope[]): string[] => events.map(({ id }) => id)
 
-it('events of several sources come as they happened', () => {
+it('inOrder merges events of several sources by time', () => {
   const words = [event('words', 1, 1), event('words', 2, 5)]
   const quiz = [event('quiz', 1, 3), event('quiz', 2, 9)]
   expect(names(inOrder([words, quiz, []]))).toEqual(['words-1', 'quiz-1', 'words-2', 'quiz-2'])
 })
 
-it('events of one source come by their numbers, also where a clock went back', () => {
+it('inOrder keeps events of one source in the order of their numbers, even if the clock was set back', () => {
   const words = [event('words', 1, 9), event('words', 2, 1)]
   expect(names(inOrder([words, [event('quiz', 1, 5)]]))).toEqual(['quiz-1', 'words-1', 'words-2'])
 })

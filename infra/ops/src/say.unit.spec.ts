@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { runOps } from './ops.ts'
-import { saidSafely } from './say.ts'
+import { replaceControlCharacters } from './say.ts'
 
-describe('what is said to the operator', () => {
-  it('is all shown: nothing in it commands the terminal, or turns the line around', () => {
+describe('output to the operator’s terminal', () => {
+  it('has control characters and changes of text direction replaced', () => {
     const said: string[] = []
-    saidSafely((line) => void said.push(line))('a\u001B]0;title\u0007 \u009B31m\r\u202Etxt\u2066 é 🦉\n\tnext')
+    replaceControlCharacters((line) => void said.push(line))('a\u001B]0;title\u0007 \u009B31m\r\u202Etxt\u2066 é 🦉\n\tnext')
     expect(said).toEqual(['a\uFFFD]0;title\uFFFD \uFFFD31m\uFFFD\uFFFDtxt\uFFFD é 🦉\n\tnext'])
   })
 
-  it('is so whatever a command reads: a fault of a dictionary names what is in the file', async () => {
+  it('has them replaced in messages that quote a dictionary file', async () => {
     const data = mkdtempSync(join(tmpdir(), 'wordloom-say-'))
     const file = join(data, 'entries.jsonl')
     const entry = (pos: string): string => `${JSON.stringify({ word: 'word', pos, senses: [{ glosses: ['a word'] }] })}\n`
@@ -20,7 +20,7 @@ describe('what is said to the operator', () => {
     const said: string[] = []
     try {
       expect(await runOps(['dictionary', 'add', file], { WORDLOOM_DATA: data }, (line) => void said.push(line))).toBe(0)
-      expect(said[0]).toBe('left out: line 1: its part of speech “\uFFFD[2J” is not known')
+      expect(said[0]).toBe('skipped: line 1: its part of speech “\uFFFD[2J” is not known')
     } finally {
       rmSync(data, { recursive: true })
     }

@@ -138,7 +138,7 @@ describe('cryptography', () => {
   it('draws by Math.random pauses and quizzes, and nothing that must not be guessed', () => {
     expect(filesWith(/Math\.random/, withOps)).toEqual([
       'gateway/src/upstream/http-upstream.ts',
-      'infra/ops/src/backup/sqlite-cut.ts',
+      'infra/ops/src/backup/sqlite-files.ts',
       'packages/service-kit/src/connections/any-replica.ts',
       'packages/service-kit/src/events/relay.ts',
       'services/quiz/src/service.ts',

@@ -43,9 +43,9 @@ describe('ops accounts rename: an email that somebody else registered first', ()
   })
 
   it('refuses an email in use, an unknown account, an invalid email and a missing argument', async () => {
-    expect(await rename(bobsEmail, adasEmail)).toEqual([1, `There is an account with ${adasEmail} already.`])
+    expect(await rename(bobsEmail, adasEmail)).toEqual([1, `An account with ${adasEmail} exists already.`])
     expect(await rename('nobody@example.org', 'new@example.org')).toEqual([1, 'There is no account with nobody@example.org.'])
-    expect(await rename(bobsEmail, 'nowhere')).toEqual([1, 'nowhere is no email address.'])
-    expect(await rename(bobsEmail)).toEqual([1, 'Which account, and to what? E.g. accounts rename old@example.org new@example.org'])
+    expect(await rename(bobsEmail, 'nowhere')).toEqual([1, 'nowhere is not an email address.'])
+    expect(await rename(bobsEmail)).toEqual([1, 'Name the old and the new email, e.g. accounts rename old@example.org new@example.org'])
   })
 })

@@ -106,7 +106,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'moving an embedded installat
   it('moves nothing when an email already has an account at Keycloak', async () => {
     const other = { email: 'grace@example.org', password: 'another password', firstName: 'Not', lastName: 'Grace' }
     await backing.keycloak.addLearner(other)
-    expect(await move()).toEqual({ code: 1, output: expect.stringContaining('Keycloak has an account of grace@example.org already.') })
+    expect(await move()).toEqual({ code: 1, output: expect.stringContaining('Keycloak already has an account of grace@example.org.') })
     expect(await subjectOf('ada@example.org', 'correct horse')).toBeUndefined()
     expect(await identity.connection.collection('learners').countDocuments()).toBe(0)
     await backing.keycloak.removeLearner('grace@example.org')

@@ -42,7 +42,7 @@ describe('a data folder restored from a backup that was taken while in use', () 
       await here.close()
     }
     const restored = await runOpsProcess(['restore', join(folder, 'backup'), '--data', join(folder, 'restored')])
-    expect(restored).toEqual({ code: 0, output: expect.stringContaining('Everybody signs in again.') })
+    expect(restored).toEqual({ code: 0, output: expect.stringContaining('All learners have to sign in again.') })
     there = await startEmbeddedEdition({ WORDLOOM_DATA: join(folder, 'restored') })
   }, 240_000)
   afterAll(async () => {

@@ -5,11 +5,11 @@ import type { Place } from '../installations/place.ts'
 import type { Say } from '../say.ts'
 import type { NamedDictionary } from './manifest.ts'
 
-/** The dictionaries of a folder. A backup names them, and leaves out the files, which are made again from what was published. */
+/** The dictionaries in a folder. A backup has their names, not their files, which can be made again from published ones. */
 const dictionariesIn = (folder: string): NamedDictionary[] =>
   listDictionaries(folder).map(({ name, about }) => ({ name, ...(about && { title: about.title, file: about.file }) }))
 
-/** One sentence for each: what it was made from, and the command that makes it again. */
+/** One sentence for each dictionary: its source, and the command that adds it again. */
 const howToAddAgain = (dictionaries: readonly NamedDictionary[], is: string): string[] =>
   dictionaries.map(({ name, title, file = '<file>' }) => {
     const made = title ? ` (${title}, from ${file})` : ', which cannot be read,'
@@ -18,28 +18,29 @@ const howToAddAgain = (dictionaries: readonly NamedDictionary[], is: string): st
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-const notInIt = 'is not in the backup'
+const notInBackup = 'is not in the backup'
 
-/** Backs up an installation into a new folder, and names its dictionaries, whose folder a distributed one need not tell. */
+/** Backs up an installation into a new folder, and names its dictionaries if their folder is known. */
 export async function backUp(place: Place, folder: string, dictionaryFolder: string | undefined, say: Say): Promise<number> {
   const dictionaries = dictionaryFolder === undefined ? [] : dictionariesIn(dictionaryFolder)
   if (place.edition === 'embedded') {
     const { backUpEmbedded } = await import('./embedded.ts')
     const { files, pictures, missing, bytes } = await backUpEmbedded(place.folder, folder, dictionaries)
-    for (const name of missing) say(`The picture ${name}, which a profile shows, is missing in the installation itself.`)
+    for (const name of missing) say(`The picture ${name} of a profile is missing from the installation.`)
     say(`Backed up ${files.length - pictures} databases and ${pictures} pictures, ${megabytes(bytes)}, into ${resolve(folder)}`)
-    for (const sentence of howToAddAgain(dictionaries, notInIt)) say(sentence)
+    for (const sentence of howToAddAgain(dictionaries, notInBackup)) say(sentence)
     return 0
   }
   const { backUpDistributed } = await import('./distributed.ts')
   const { collections, documents, bytes } = await backUpDistributed(place.settings, folder, dictionaries)
   say(`Backed up ${documents} documents of ${collections} collections, ${megabytes(bytes)}, into ${resolve(folder)}`)
-  if (dictionaryFolder === undefined) say('Added dictionaries are not in the backup, nor named in it, since DICTIONARY_FOLDER is not set.')
-  for (const sentence of howToAddAgain(dictionaries, notInIt)) say(sentence)
+  if (dictionaryFolder === undefined)
+    say('Added dictionaries are neither in the backup nor named in it, since DICTIONARY_FOLDER is not set.')
+  for (const sentence of howToAddAgain(dictionaries, notInBackup)) say(sentence)
   return 0
 }
 
-/** Restores a backup into an empty installation, and says which dictionaries it lacks. */
+/** Restores a backup into an empty installation, and names the dictionaries that are missing. */
 export async function restore(
   place: Place,
   folder: string,
@@ -50,20 +51,22 @@ export async function restore(
   const sayMissing = (wanted: readonly NamedDictionary[]): void => {
     const there = new Set((dictionaryFolder === undefined ? [] : dictionariesIn(dictionaryFolder)).map(({ name }) => name))
     const missing = wanted.filter(({ name }) => !there.has(name))
-    for (const sentence of howToAddAgain(missing, dictionaryFolder === undefined ? notInIt : 'is missing here')) say(sentence)
+    for (const sentence of howToAddAgain(missing, dictionaryFolder === undefined ? notInBackup : 'is missing here')) say(sentence)
   }
   if (place.edition === 'embedded') {
     const { restoreEmbedded } = await import('./embedded.ts')
     const { begunAt, files, dictionaries } = await restoreEmbedded(folder, place.folder)
-    say(`Restored ${files.length} files of ${begunAt} into ${resolve(place.folder)}. Everybody signs in again.`)
+    say(`Restored ${files.length} files from a backup of ${begunAt} into ${resolve(place.folder)}. All learners have to sign in again.`)
     sayMissing(dictionaries)
     return 0
   }
   const { restoreDistributed } = await import('./distributed.ts')
-  const { redisUnseen } = await import('./empty-installation.ts')
+  const { redisNotChecked } = await import('./empty-installation.ts')
   const { begunAt, documents, dictionaries } = await restoreDistributed(folder, place.settings, logger)
-  say(`Restored ${documents} documents of ${begunAt}. What consumers had not applied by then comes to them when the services start.`)
+  say(
+    `Restored ${documents} documents from a backup of ${begunAt}. Events that consumers had not applied by then are published when the services start.`,
+  )
   sayMissing(dictionaries)
-  for (const sentence of redisUnseen(place.settings)) say(sentence)
+  for (const sentence of redisNotChecked(place.settings)) say(sentence)
   return 0
 }

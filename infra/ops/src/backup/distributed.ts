@@ -8,10 +8,10 @@ import { OpsError } from '../ops-error.ts'
 import { type DatabaseName, databaseNames, owners, stateful } from '../parts.ts'
 import type { DistributedSettings } from '../settings.ts'
 import { readDocuments, writeDocuments } from './documents.ts'
-import { assertEmpty, assertRedisEmpty, collectionsOf, emptyAgain, forgetMigrations } from './empty-installation.ts'
+import { assertEmpty, assertRedisEmpty, collectionsOf, emptyDatabases, forgetMigrations } from './empty-installation.ts'
 import { fill } from './fill.ts'
 import { fillNewFolder } from './folder.ts'
-import { type BackupFile, checkFiles, type Manifest, type NamedDictionary, readManifest, weigh, writeManifest } from './manifest.ts'
+import { type BackupFile, checkFiles, checksumOf, type Manifest, type NamedDictionary, readManifest, writeManifest } from './manifest.ts'
 
 /** What was backed up. */
 export type Dumped = { collections: number; documents: number; bytes: number }
@@ -35,7 +35,7 @@ export async function backUpDistributed(
   } catch (error) {
     if (!snapshotGone.includes((error as { code?: number }).code ?? 0)) throw error
     throw new OpsError(
-      'The server no longer has the moment that the backup began at. Let it keep more: minSnapshotHistoryWindowInSeconds, 300 unless set, must be longer than a backup takes.',
+      'The server no longer has the snapshot of the backup’s beginning. Set minSnapshotHistoryWindowInSeconds (default 300) to more than a backup takes.',
     )
   } finally {
     await client.close()
@@ -52,7 +52,8 @@ async function dump(
   const begunAt = new Date().toISOString()
   const lists = new Map<DatabaseName, string[]>()
   for (const name of databaseNames) lists.set(name, await collectionsOf(client.db(`${prefix}${name}`)))
-  if ([...lists.values()].every((list) => list.length === 0)) throw new OpsError(`There is no Wordloom under MONGO_PREFIX ${prefix}.`)
+  if ([...lists.values()].every((list) => list.length === 0))
+    throw new OpsError(`There is no Wordloom installation under MONGO_PREFIX ${prefix}.`)
   const files: BackupFile[] = []
   for (const [name, collections] of lists) {
     await mkdir(join(folder, name), { mode: 0o700 })
@@ -60,7 +61,7 @@ async function dump(
       const path = `${name}/${collection}.bson.gz`
       const found = client.db(`${prefix}${name}`).collection(collection).find({}, { session, raw: true, batchSize: 500 })
       const documents = await writeDocuments(join(folder, path), found as unknown as AsyncIterable<Uint8Array>)
-      files.push({ ...(await weigh(folder, path)), documents })
+      files.push({ ...(await checksumOf(folder, path)), documents })
     }
   }
   await writeManifest(folder, { format: 1, edition: 'distributed', begunAt, files, dictionaries })
@@ -82,24 +83,24 @@ export async function restoreDistributed(
   const fillings = manifest.files.map(({ path }) => ({
     database: dirname(path) as DatabaseName,
     collection: path.slice(dirname(path).length + 1, -'.bson.gz'.length),
-    documents: () => exactly(readDocuments(join(folder, path))),
+    documents: () => withBsonTypes(readDocuments(join(folder, path))),
   }))
   const expected = manifest.files.reduce((sum, { documents = 0 }) => sum + documents, 0)
-  const documents = await intoEmpty(settings, logger, async (databases) => {
+  const documents = await fillEmptyInstallation(settings, logger, async (databases) => {
     await forgetMigrations(databases)
     return fill(databases, fillings)
   })
-  if (documents !== expected) throw new OpsError(`The backup says ${expected} documents, and ${documents} came.`)
+  if (documents !== expected) throw new OpsError(`The backup should have ${expected} documents, but has ${documents}.`)
   return { begunAt: manifest.begunAt, dictionaries: manifest.dictionaries, documents }
 }
 
 /** Documents with their exact BSON number types. */
-async function* exactly(documents: AsyncIterable<Buffer>): AsyncGenerator<Document> {
+async function* withBsonTypes(documents: AsyncIterable<Buffer>): AsyncGenerator<Document> {
   for await (const document of documents) yield BSON.deserialize(document, { promoteValues: false })
 }
 
 /** Fills the databases of an empty installation, creating indexes first. On a failure they are emptied again. */
-export async function intoEmpty<T>(
+export async function fillEmptyInstallation<T>(
   settings: DistributedSettings,
   logger: Logger,
   work: (databases: ReadonlyMap<DatabaseName, Db>) => Promise<T>,
@@ -114,12 +115,12 @@ export async function intoEmpty<T>(
     for (const { name, store } of stateful) if ('files' in store) store.files(mongo[name])
     await openStores(all)
     await deleteStreams({ url, prefix, owners, logger })
-    // The services' accounts may not.
+    // The services' own NATS accounts must not create streams.
     await makeStreams({ url, prefix, replicas, owners, logger })
     try {
       return await work(databases)
     } catch (error) {
-      await emptyAgain(databases)
+      await emptyDatabases(databases)
       throw error
     }
   } finally {

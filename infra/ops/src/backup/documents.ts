@@ -37,17 +37,17 @@ export async function* readDocuments(file: string): AsyncGenerator<Buffer> {
     }
     rest = rest.subarray(at)
   }
-  if (rest.length > 0) throw new OpsError(`${file} ends amid a document.`)
+  if (rest.length > 0) throw new OpsError(`${file} ends within a document.`)
 }
 
 /** Documents in batches that a server accepts. */
-export async function* inLots<Document>(documents: AsyncIterable<Document>, size: number): AsyncGenerator<Document[]> {
-  let lot: Document[] = []
+export async function* inBatches<Document>(documents: AsyncIterable<Document>, size: number): AsyncGenerator<Document[]> {
+  let batch: Document[] = []
   for await (const document of documents) {
-    lot.push(document)
-    if (lot.length < size) continue
-    yield lot
-    lot = []
+    batch.push(document)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
   }
-  if (lot.length > 0) yield lot
+  if (batch.length > 0) yield batch
 }

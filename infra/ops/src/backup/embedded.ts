@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OpsError } from '../ops-error.ts'
 import { contentsOf, fillNewFolder } from './folder.ts'
-import { type BackupFile, checkFiles, type Manifest, type NamedDictionary, readManifest, weigh, writeManifest } from './manifest.ts'
-import { copyPictures, settlePictures } from './pictures.ts'
-import { copyCut } from './sqlite-cut.ts'
+import { type BackupFile, checkFiles, checksumOf, type Manifest, type NamedDictionary, readManifest, writeManifest } from './manifest.ts'
+import { copyPictures, reconcilePictures } from './pictures.ts'
+import { copySqliteFiles } from './sqlite-files.ts'
 
 /** What was copied. `missing` are pictures that profiles refer to and that the installation itself lacks. */
 export type Copied = { files: string[]; pictures: number; missing: string[] }
@@ -16,8 +16,8 @@ export async function copyInstallation(data: string, to: string): Promise<Copied
   if (!existsSync(join(data, 'shared.sqlite')))
     throw new OpsError(`There is no Wordloom data in ${data}. Name its data folder with --data.`)
   await copyPictures(data, to)
-  const files = await copyCut(data, to)
-  const { kept, missing } = existsSync(join(to, 'identity.sqlite')) ? await settlePictures(data, to) : { kept: [], missing: [] }
+  const files = await copySqliteFiles(data, to)
+  const { kept, missing } = existsSync(join(to, 'identity.sqlite')) ? await reconcilePictures(data, to) : { kept: [], missing: [] }
   return { files: [...files, ...kept.map((name) => `pictures/${name.slice(0, 2)}/${name}`)], pictures: kept.length, missing }
 }
 
@@ -27,7 +27,7 @@ export async function backUpEmbedded(data: string, folder: string, dictionaries:
     const begunAt = new Date().toISOString()
     const copied = await copyInstallation(data, folder)
     const files: BackupFile[] = []
-    for (const path of copied.files) files.push(await weigh(folder, path))
+    for (const path of copied.files) files.push(await checksumOf(folder, path))
     await writeManifest(folder, { format: 1, edition: 'embedded', begunAt, files, dictionaries })
     return { ...copied, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
   })
@@ -40,25 +40,25 @@ export async function backUpEmbedded(data: string, folder: string, dictionaries:
 export async function restoreEmbedded(folder: string, data: string): Promise<Manifest> {
   const manifest = await readManifest(folder, 'embedded')
   const there = await contentsOf(data)
-  if (there?.length) throw new OpsError(`There is something in ${resolve(data)} already. Restore into an empty data folder.`)
-  const making = `${resolve(data)}.restoring`
-  await rm(making, { recursive: true, force: true })
-  await mkdir(making, { recursive: true, mode: 0o700 })
+  if (there?.length) throw new OpsError(`${resolve(data)} is not empty. Restore into an empty data folder.`)
+  const temporary = `${resolve(data)}.restoring`
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
   try {
-    for (const { path } of manifest.files) await copyAndSync(join(folder, path), join(making, path))
-    await checkFiles(making, manifest)
-    signEverybodyOut(making)
+    for (const { path } of manifest.files) await copyAndSync(join(folder, path), join(temporary, path))
+    await checkFiles(temporary, manifest)
+    deleteSessions(temporary)
     if (there) await rmdir(data)
-    await rename(making, data)
+    await rename(temporary, data)
   } catch (error) {
-    await rm(making, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new OpsError(`The backup is damaged: ${(error as NodeJS.ErrnoException).path} is missing. Nothing was restored.`)
   }
   return manifest
 }
 
-function signEverybodyOut(data: string): void {
+function deleteSessions(data: string): void {
   const forget = (name: string, table: string, condition: string): void => {
     const file = join(data, `${name}.sqlite`)
     if (!existsSync(file)) return

@@ -7,14 +7,14 @@ import type { DistributedSettings } from '../settings.ts'
 
 /** The record of applied migrations: part of a backup, and present before any learner is. */
 const migrations = 'migrations'
-const isPassing = (collection: string): boolean => collection.startsWith('system.') || collection === 'migration_leases'
+const isTransient = (collection: string): boolean => collection.startsWith('system.') || collection === 'migration_leases'
 
 /** The collections of a database that are backed up. */
 export async function collectionsOf(database: Db): Promise<string[]> {
   const all = await database.listCollections({}, { nameOnly: true }).toArray()
   return all
     .map(({ name }) => name)
-    .filter((name) => !isPassing(name))
+    .filter((name) => !isTransient(name))
     .sort()
 }
 
@@ -41,12 +41,12 @@ export async function assertRedisEmpty({ REDIS_URL, REDIS_PREFIX }: DistributedS
   )
 }
 
-/** The remark if Redis was not checked; otherwise nothing. */
-export const redisUnseen = ({ REDIS_URL }: DistributedSettings): string[] =>
-  REDIS_URL === undefined ? ['Redis was not looked at, since REDIS_URL is not set: empty it before the services start.'] : []
+/** A remark if Redis was not checked, otherwise none. */
+export const redisNotChecked = ({ REDIS_URL }: DistributedSettings): string[] =>
+  REDIS_URL === undefined ? ['Redis was not checked, since REDIS_URL is not set: empty it before the services start.'] : []
 
 /** Empties databases that were empty before, after filling them has failed. */
-export async function emptyAgain(databases: ReadonlyMap<DatabaseName, Db>): Promise<void> {
+export async function emptyDatabases(databases: ReadonlyMap<DatabaseName, Db>): Promise<void> {
   for (const database of databases.values())
     for (const name of await collectionsOf(database)) await database.collection(name).deleteMany({})
 }

@@ -1,6 +1,6 @@
 import type { Db, Document } from 'mongodb'
 import { type ConsumerName, consumers, type DatabaseName, type Owner, owners } from '../parts.ts'
-import { inLots } from './documents.ts'
+import { inBatches } from './documents.ts'
 
 /** The consumers of an owner's events. */
 const consumersOf = (owner: Owner): ConsumerName[] =>
@@ -19,17 +19,17 @@ export async function fill(databases: ReadonlyMap<DatabaseName, Db>, fillings: r
   for (const filling of [...fillings.filter((one) => !isLog(one)), ...fillings.filter(isLog)]) {
     const { database, collection, documents } = filling
     const target = (databases.get(database) as Db).collection(collection)
-    // A chunk of a picture may have 255 kB, an event of an import nearly as much: this keeps memory at some megabytes.
-    for await (const lot of inLots(documents(), collection.endsWith('.chunks') ? 20 : 100)) {
-      if (isLog(filling)) await markPending(databases, database as Owner, lot)
-      await target.insertMany(lot, { ordered: false, writeConcern: { w: 'majority' } })
-      count += lot.length
+    // A chunk of a picture may have 255 kB, an event of an import nearly as much: these sizes keep memory at a few megabytes.
+    for await (const batch of inBatches(documents(), collection.endsWith('.chunks') ? 20 : 100)) {
+      if (isLog(filling)) await markPending(databases, database as Owner, batch)
+      await target.insertMany(batch, { ordered: false, writeConcern: { w: 'majority' } })
+      count += batch.length
     }
   }
   return count
 }
 
-/** Marks events as pending that a consumer has not applied. A consumer that has applied a learner's leaving needs none of theirs. */
+/** Marks events as pending that a consumer has not applied. A consumer that has applied the deletion of an account needs none of its events. */
 async function markPending(databases: ReadonlyMap<DatabaseName, Db>, owner: Owner, events: readonly Document[]): Promise<void> {
   if (!owners.includes(owner)) throw new Error(`${owner} keeps no log`)
   const learners = [...new Set(events.map(({ userId }) => userId as string))]

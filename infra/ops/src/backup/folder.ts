@@ -13,9 +13,9 @@ export async function contentsOf(folder: string): Promise<string[] | null> {
 
 /** Creates a private folder and fills it; on a failure it is removed. */
 export async function fillNewFolder<T>(folder: string, fill: () => Promise<T>): Promise<T> {
-  if ((await contentsOf(folder))?.length) throw new OpsError(`There is something in ${resolve(folder)} already. Name a new folder.`)
+  if ((await contentsOf(folder))?.length) throw new OpsError(`${resolve(folder)} is not empty. Name a new folder.`)
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw new OpsError(`${resolve(folder)} cannot be written (${error.code}).`)
+    throw new OpsError(`${resolve(folder)} cannot be created (${error.code}).`)
   })
   try {
     return await fill()

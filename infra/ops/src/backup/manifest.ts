@@ -34,7 +34,7 @@ export type NamedDictionary = Manifest['dictionaries'][number]
 export type BackupFile = Manifest['files'][number]
 
 /** The size and SHA-256 of a file, read as a stream. */
-export async function weigh(folder: string, path: string): Promise<BackupFile> {
+export async function checksumOf(folder: string, path: string): Promise<BackupFile> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of createReadStream(join(folder, path))) {
@@ -61,16 +61,16 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string, edition: Manifest['edition']): Promise<Manifest> {
   const text = await readFile(join(folder, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-    throw new OpsError(`There is no whole backup in ${folder}: it has no ${fileName}.`)
+    throw new OpsError(`There is no complete backup in ${folder}: it has no ${fileName}.`)
   })
-  const parsed = Manifest.safeParse(asJson(text))
-  if (!parsed.success) throw new OpsError(`The ${fileName} in ${folder} is not one of this version.`)
+  const parsed = Manifest.safeParse(parseJson(text))
+  if (!parsed.success) throw new OpsError(`The ${fileName} in ${folder} has an unknown format.`)
   if (parsed.data.edition !== edition) {
     const other =
       edition === 'embedded'
         ? 'a distributed installation: set MONGO_URL and NATS_URL'
         : 'an embedded installation: name a data folder with --data'
-    throw new OpsError(`The backup in ${folder} is of ${other}.`)
+    throw new OpsError(`The backup in ${folder} was made of ${other}.`)
   }
   return parsed.data
 }
@@ -78,16 +78,16 @@ export async function readManifest(folder: string, edition: Manifest['edition'])
 /** Compares every file with the manifest; throws an OpsError that names the first missing or changed one. */
 export async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { path, bytes, sha256 } of files) {
-    const there = await weigh(folder, path).catch((error: NodeJS.ErrnoException) => {
+    const actual = await checksumOf(folder, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
       throw new OpsError(`The backup is damaged: ${path} is missing. Nothing was restored.`)
     })
-    if (there.bytes !== bytes || there.sha256 !== sha256)
-      throw new OpsError(`The backup is damaged: ${path} is not what was written. Nothing was restored.`)
+    if (actual.bytes !== bytes || actual.sha256 !== sha256)
+      throw new OpsError(`The backup is damaged: ${path} does not match its checksum. Nothing was restored.`)
   }
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

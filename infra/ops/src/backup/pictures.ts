@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Learner, type LeavingLearner, picturesOf, picturesShown } from '@wordloom/identity'
 import { contentsOf } from './folder.ts'
 
-const placeOf = (folder: string, name: string): string => join(folder, 'pictures', name.slice(0, 2), name)
+const pathOf = (folder: string, name: string): string => join(folder, 'pictures', name.slice(0, 2), name)
 
-/** Copies the current pictures. `settlePictures` handles those that come and go meanwhile. */
+/** Copies the current pictures. `reconcilePictures` handles those that come and go meanwhile. */
 export async function copyPictures(from: string, to: string): Promise<void> {
   for (const part of (await contentsOf(join(from, 'pictures'))) ?? []) {
     for (const name of (await contentsOf(join(from, 'pictures', part))) ?? []) if (!name.endsWith('.part')) await copyOne(from, to, name)
@@ -14,26 +14,26 @@ export async function copyPictures(from: string, to: string): Promise<void> {
 }
 
 /** The pictures of a copy: those kept, and those that a profile refers to and that do not exist. */
-export type Settled = { kept: string[]; missing: string[] }
+export type ReconciledPictures = { kept: string[]; missing: string[] }
 
 /** Makes a copy's pictures match its profiles: fetches what was added after the first pass and removes what was deleted by then. */
-export async function settlePictures(from: string, to: string): Promise<Settled> {
-  const settled: Settled = { kept: [], missing: [] }
+export async function reconcilePictures(from: string, to: string): Promise<ReconciledPictures> {
+  const result: ReconciledPictures = { kept: [], missing: [] }
   const wanted = new Set<string>()
-  for (const { names, shown } of spokenOf(join(to, 'identity.sqlite'))) {
+  for (const { names, shown } of referencedIn(join(to, 'identity.sqlite'))) {
     for (const name of names) {
       wanted.add(name)
-      if ((await isThere(placeOf(to, name))) || (await copyOne(from, to, name))) settled.kept.push(name)
-      else if (shown.includes(name)) settled.missing.push(name)
+      if ((await exists(pathOf(to, name))) || (await copyOne(from, to, name))) result.kept.push(name)
+      else if (shown.includes(name)) result.missing.push(name)
     }
   }
   for (const part of (await contentsOf(join(to, 'pictures'))) ?? []) {
-    for (const name of (await contentsOf(join(to, 'pictures', part))) ?? []) if (!wanted.has(name)) await rm(placeOf(to, name))
+    for (const name of (await contentsOf(join(to, 'pictures', part))) ?? []) if (!wanted.has(name)) await rm(pathOf(to, name))
   }
-  return settled
+  return result
 }
 
-function* spokenOf(identity: string): Iterable<{ names: string[]; shown: string[] }> {
+function* referencedIn(identity: string): Iterable<{ names: string[]; shown: string[] }> {
   const database = new DatabaseSync(identity, { readOnly: true })
   try {
     for (const row of database.prepare('SELECT learner FROM learners').iterate()) {
@@ -53,9 +53,9 @@ function* spokenOf(identity: string): Iterable<{ names: string[]; shown: string[
 
 /** Copies one picture; false if it does not exist, e.g. because it was removed meanwhile. */
 async function copyOne(from: string, to: string, name: string): Promise<boolean> {
-  const target = placeOf(to, name)
+  const target = pathOf(to, name)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  return copyFile(placeOf(from, name), target).then(
+  return copyFile(pathOf(from, name), target).then(
     async () => {
       await chmod(target, 0o600)
       return true
@@ -67,7 +67,7 @@ async function copyOne(from: string, to: string, name: string): Promise<boolean>
   )
 }
 
-const isThere = (file: string): Promise<boolean> =>
+const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
     () => false,

@@ -23,27 +23,30 @@ describeOps('dead letters of', ({ running, ops, newWords }) => {
     expect([all.code, all.output]).toEqual([1, expect.stringMatching(/\n0 applied, 1 not\.\n$/)])
   })
 
-  it('takes letters off the list that their consumer can apply by now, a learner’s by their numbers', async () => {
+  it('replays the letters of a learner in order, and removes those that their consumer now applies', async () => {
     await running().write(added('mallory'))
     await eventually(async () => (await running().bus.deadLetters()).length === 2)
     const blocked = await ops('dead-letters', 'replay', '--all')
     expect([blocked.code, blocked.output]).toEqual([
       1,
-      expect.stringMatching(/ stays: it comes after \S+ of the same learner\.\n0 applied, 2 not\.\n$/),
+      expect.stringMatching(/ stays: it waits for \S+ of the same learner\.\n0 applied, 2 not\.\n$/),
     ])
     const first = (await running().bus.deadLetters()).find(({ event }) => event.seq === 1)
     if (!first) throw new Error('There is no first letter')
-    await running().progress.consume([first.event], () => given({}, () => ({}))) // as a mended service would
+    await running().progress.consume([first.event], () => given({}, () => ({}))) // as the corrected service would apply it
     const { code, output } = await ops('dead-letters', 'replay', '--all')
-    expect([code, output]).toEqual([1, expect.stringMatching(/ was applied by stats and is off the list\.\n1 applied, 1 not\.\n$/)])
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/ was applied by stats and is removed from the list\.\n1 applied, 1 not\.\n$/),
+    ])
     expect(await newWords('mallory')).toBe(1)
     expect((await running().bus.deadLetters()).map(({ event }) => event.seq)).toEqual([1])
   })
 
-  it('discards a letter whose event is applied by now; one that is not stays, unless that is wanted', async () => {
+  it('discards a letter whose event was applied meanwhile, and one whose event was not only with --unapplied', async () => {
     const [letter] = await running().bus.deadLetters()
     if (!letter) throw new Error('There is no letter')
-    expect(await ops('dead-letters', 'discard', letter.id)).toEqual({ code: 0, output: `Dead letter ${letter.id} is discarded.\n` })
+    expect(await ops('dead-letters', 'discard', letter.id)).toEqual({ code: 0, output: `Dead letter ${letter.id} was discarded.\n` })
     expect(await ops('dead-letters', 'discard', letter.id)).toEqual({ code: 1, output: `There is no dead letter ${letter.id}.\n` })
     expect(await running().bus.deadLetters()).toEqual([])
 

@@ -16,12 +16,12 @@ export async function discardLetter(
   if (letter && !unapplied && isEvent(letter) && !(await isApplied(installation, letter))) {
     const { consumer, source, event } = letter
     say(
-      `Dead letter ${id} stays: ${consumer} has not applied event ${event.seq} of ${source}, and what comes after it of learner ${event.userId} waits for it. Replay it, or rebuild ${consumer}; --unapplied discards it all the same.`,
+      `Dead letter ${id} stays: ${consumer} has not applied event ${event.seq} of ${source}, and later events of learner ${event.userId} wait for it. Replay it, or rebuild ${consumer}; --unapplied discards it nevertheless.`,
     )
     return 1
   }
   const isGone = letter !== undefined && (await installation.discard(id))
-  say(isGone ? `Dead letter ${id} is discarded.` : `There is no dead letter ${id}.`)
+  say(isGone ? `Dead letter ${id} was discarded.` : `There is no dead letter ${id}.`)
   return isGone ? 0 : 1
 }
 

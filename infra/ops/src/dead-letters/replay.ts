@@ -5,10 +5,10 @@ import { type ConsumerName, consumerNames } from '../parts.ts'
 
 /** The result of a replay: applied, back on the list under a new id, or not handled in time. */
 export type Replayed =
-  | { kind: 'gone' }
+  | { kind: 'not-found' }
   | { kind: 'applied' }
-  | { kind: 'failed'; id: string; reason: string; isInTheWay: boolean }
-  | { kind: 'untaken' }
+  | { kind: 'failed'; id: string; reason: string; blocksLater: boolean }
+  | { kind: 'timed-out' }
 
 // A running consumer tries eight times over about a minute before it gives up.
 const failureTimeoutMs = 120_000
@@ -29,22 +29,22 @@ export async function isApplied({ inboxes }: Installation, { consumer: name, sou
 /** Redelivers a dead letter to its consumer and waits for the result. */
 export async function replayLetter(installation: Installation, letter: DeadLetter): Promise<Replayed> {
   const wasApplied = await isApplied(installation, letter)
-  if (!(await installation.replay(letter.id))) return { kind: 'gone' }
+  if (!(await installation.replay(letter.id))) return { kind: 'not-found' }
   const [begun, timeoutMs] = [performance.now(), wasApplied ? duplicateTimeoutMs : failureTimeoutMs]
   for (let pauseMs = 20; performance.now() < begun + timeoutMs; pauseMs = Math.min(2 * pauseMs, 1_000)) {
     const again = (await installation.deadLetters()).find((other) => other.id !== letter.id && isOf(letter)(other))
-    if (again) return { kind: 'failed', id: again.id, reason: again.reason, isInTheWay: !wasApplied }
+    if (again) return { kind: 'failed', id: again.id, reason: again.reason, blocksLater: !wasApplied }
     if (!wasApplied && (await isApplied(installation, letter))) return { kind: 'applied' }
     await sleep(pauseMs)
   }
-  return { kind: wasApplied ? 'applied' : 'untaken' }
+  return { kind: wasApplied ? 'applied' : 'timed-out' }
 }
 
-/** In an order that can succeed: those of a learner by their numbers, everything else as it came. */
-export function inTurn(letters: readonly DeadLetter[]): DeadLetter[] {
-  const lanes = Map.groupBy(letters, laneOf)
-  return [...lanes.values()].flatMap((lane) => lane.toSorted((one, other) => one.event.seq - other.event.seq))
+/** An order that can succeed: the letters of a learner by sequence number, otherwise as they came. */
+export function inReplayOrder(letters: readonly DeadLetter[]): DeadLetter[] {
+  const byKey = Map.groupBy(letters, orderingKeyOf)
+  return [...byKey.values()].flatMap((ofKey) => ofKey.toSorted((one, other) => one.event.seq - other.event.seq))
 }
 
 /** Events with the same key must be applied one after the other. */
-export const laneOf = ({ source, consumer, event }: DeadLetter): string => JSON.stringify([source, consumer, event.userId])
+export const orderingKeyOf = ({ source, consumer, event }: DeadLetter): string => JSON.stringify([source, consumer, event.userId])

@@ -18,14 +18,14 @@ export function knownDictionaryFolder(data: string | undefined, environment: Env
   return join(data ?? (environment.WORDLOOM_DATA || './data'), 'dictionaries')
 }
 
-/** The same for commands that cannot do without it. */
+/** The same for commands that need it; throws an OpsError if it is not set. */
 export function dictionaryFolder(data: string | undefined, environment: Environment): string {
   const folder = knownDictionaryFolder(data, environment)
-  if (folder === undefined) throw new OpsError('Set DICTIONARY_FOLDER to the folder that the dictionary service has under that name.')
+  if (folder === undefined) throw new OpsError('Set DICTIONARY_FOLDER to the folder that the dictionary service reads.')
   return folder
 }
 
-/** Adds a file, and says what it has and what of it could not be taken. */
+/** Adds a file, and reports what it contains and which entries were skipped. */
 export async function addTo(folder: string, wanted: { file: string; name?: string }, now: Date, say: Say): Promise<number> {
   const from = performance.now()
   try {
@@ -41,14 +41,14 @@ export async function addTo(folder: string, wanted: { file: string; name?: strin
       now,
       progress: (entries) => say(`${number.format(entries)} entries so far`),
     })
-    for (const fault of faults.named) say(`left out: ${fault}`)
-    if (faults.count > faults.named.length) say(`left out: ${number.format(faults.count - faults.named.length)} more`)
+    for (const fault of faults.named) say(`skipped: ${fault}`)
+    if (faults.count > faults.named.length) say(`skipped: ${number.format(faults.count - faults.named.length)} more`)
     const seconds = ((performance.now() - from) / 1000).toFixed(1)
     say(
       `${slug}: ${about.title} (${about.licence}), ${counted(about.entries, 'entry', 'entries')} and ${counted(forms, 'form', 'forms')} in ${seconds} s, ${counted(faults.count, 'fault', 'faults')}`,
     )
     say(
-      `It is in ${folder}${replaced ? ', in place of the one before' : ''}. Wordloom reads it within a second; pages that have an answer keep it for an hour.`,
+      `It is in ${folder}${replaced ? ' and replaces the previous one' : ''}. Wordloom reads it within a second; browsers cache earlier answers for an hour.`,
     )
     return 0
   } catch (error) {
@@ -56,18 +56,17 @@ export async function addTo(folder: string, wanted: { file: string; name?: strin
   }
 }
 
-/** A disk that is full or a folder that may not be written is the operator's to mend; anything else is a fault of ours. */
+/** The operator can fix a full disk and missing permissions; any other error is a bug. */
 function sentenceOf(error: unknown, folder: string): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof AddingError) return message
   if (code === 'ERR_SQLITE_ERROR' || code === 'ENOSPC')
     return `The dictionary could not be written to ${folder}: ${message}. Nothing was changed.`
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return `Nothing can be written to ${folder} (${code}). Nothing was changed.`
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `${folder} is not writable (${code}). Nothing was changed.`
   throw error
 }
 
-/** Lists the dictionaries in the order in which they are asked. */
+/** Lists the dictionaries in the order in which they are searched. */
 export function listIn(folder: string, say: Say): number {
   const dictionaries = listDictionaries(folder)
   if (dictionaries.length === 0) say(`There is no dictionary in ${folder}.`)
@@ -84,7 +83,7 @@ export function listIn(folder: string, say: Say): number {
 /** Removes a dictionary by its name. */
 export function removeFrom(folder: string, name: string, say: Say): number {
   if (!removeDictionary(folder, name))
-    throw new OpsError(`There is no dictionary ${name} in ${folder}. \`dictionary list\` shows what there is.`)
-  say(`${name} is removed. Words that were saved from it stay as they are.`)
+    throw new OpsError(`There is no dictionary ${name} in ${folder}. \`dictionary list\` shows their names.`)
+  say(`${name} was removed. Words that were saved from it stay unchanged.`)
   return 0
 }

@@ -11,28 +11,28 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true }))
 
-describe('dictionary', () => {
-  it('adds a file, says what was taken and left out, lists it and removes it', async () => {
+describe('ops dictionary', () => {
+  it('adds a file and reports added and skipped entries, lists it, replaces it and removes it', async () => {
     const ops = (...args: string[]) => runOpsHere(['dictionary', ...args, '--data', data])
     expect(await ops('list')).toEqual({ code: 0, output: `There is no dictionary in ${join(data, 'dictionaries')}.\n` })
     const added = await ops('add', sampleWiktextract)
     expect(added.code).toBe(0)
-    expect(added.output).toContain('left out: line 11: it is not JSON')
+    expect(added.output).toContain('skipped: line 11: it is not JSON')
     expect(added.output).toMatch(/wiktionary: Wiktionary \(CC BY-SA\), 12 entries and 5 forms in [\d.]+ s, 3 faults/)
     expect((await ops('add', sampleLexicon, '--name', 'first')).output).toMatch(
       /first: Sample English WordNet 2026 \(CC BY 4\.0\), 4 entries/,
     )
-    expect((await ops('add', sampleLexicon, '--name', 'first')).output).toContain('in place of the one before')
+    expect((await ops('add', sampleLexicon, '--name', 'first')).output).toContain('replaces the previous one')
     expect((await ops('list')).output.split('\n')).toEqual([
       expect.stringMatching(/^first: Sample English WordNet 2026 \(CC BY 4\.0\), 4 entries, from lexicon\.xml on \d{4}-\d\d-\d\d$/),
       expect.stringMatching(/^wiktionary: Wiktionary \(CC BY-SA\), 12 entries, from wiktextract\.jsonl on/),
       '',
     ])
-    expect(await ops('remove', 'first')).toEqual({ code: 0, output: 'first is removed. Words that were saved from it stay as they are.\n' })
+    expect(await ops('remove', 'first')).toEqual({ code: 0, output: 'first was removed. Words that were saved from it stay unchanged.\n' })
     expect(await ops('remove', 'first')).toMatchObject({ code: 1, output: expect.stringContaining('There is no dictionary first') })
   })
 
-  it('says in a sentence what is wrong with a file, with exit code 1', async () => {
+  it('reports an unreadable file in one sentence, with exit code 1', async () => {
     const file = join(data, 'words.csv')
     writeFileSync(file, 'word;definition\n')
     const sentence = `${file} is neither WN-LMF XML nor Wiktextract's JSON lines.\n`
@@ -43,7 +43,7 @@ describe('dictionary', () => {
     })
   })
 
-  it('has the folder of DICTIONARY_FOLDER, without which a distributed installation has none', async () => {
+  it('uses DICTIONARY_FOLDER, which a distributed installation must set', async () => {
     const distributed = { MONGO_URL: 'mongodb://mongo', NATS_URL: 'nats://nats' }
     expect(await runOpsHere(['dictionary', 'list'], distributed)).toMatchObject({
       code: 1,

@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('leaves nothing behind that wakes after it was closed: what was due in a long rebuild would end it with an error', async () => {
+it('leaves no timer behind when it is closed: one that fires later would fail on the closed files', async () => {
   openSqlite(join(folder, 'shared.sqlite')).close()
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const installation = await openEmbeddedInstallation(folder, silentLogger)

@@ -3,21 +3,21 @@ import type { Say } from '../say.ts'
 import { hasKeys, readKeys, writeKeys } from './key-file.ts'
 import { makeKeys, type RollStep, roll, rollSteps } from './key-set.ts'
 
-const whatNow: Record<RollStep, string> = {
-  'trust-next': `The next keys are trusted, and nobody signs with them yet.
-Roll INTERNAL_TRUSTED_KEYS out to all services. When every process has it, the same command again.`,
-  'sign-with-next': `The next keys sign, and the old ones are still trusted.
-Roll the INTERNAL_SIGNING_KEY_… out to the gateway, words and quiz. When every process has had its own for two minutes, the same command again.`,
-  'drop-old': `The old keys are trusted no more.
-Roll INTERNAL_TRUSTED_KEYS out to all services. With that the roll is over.`,
+const instructions: Record<RollStep, string> = {
+  'trust-next': `The next keys are trusted, and not used for signing yet.
+Roll INTERNAL_TRUSTED_KEYS out to all services. When every process has it, run this command again.`,
+  'sign-with-next': `The next keys are used for signing, and the old ones are still trusted.
+Roll the INTERNAL_SIGNING_KEY_… out to the gateway, words and quiz. When every process has had its own for two minutes, run this command again.`,
+  'drop-old': `The old keys are no longer trusted.
+Roll INTERNAL_TRUSTED_KEYS out to all services. Then the rotation is complete.`,
 }
 
 /** Adds keys for internal tokens to a file that has none. */
 export function makeKeysIn(file: string, say: Say): number {
-  if (hasKeys(file)) throw new OpsError(`${file} has keys already. \`npm run ops -- keys roll ${file}\` replaces them without a pause.`)
+  if (hasKeys(file)) throw new OpsError(`${file} has keys already. \`npm run ops -- keys roll ${file}\` rotates them without downtime.`)
   const keys = makeKeys()
   writeKeys(file, keys)
-  say(`${file} has the keys of ${Object.keys(keys.signing).join(', ')}. Whoever can read it can sign as any of them.`)
+  say(`${file} has new keys of ${Object.keys(keys.signing).join(', ')}. Anybody who can read it can sign as any of them.`)
   return 0
 }
 
@@ -25,6 +25,6 @@ export function makeKeysIn(file: string, say: Say): number {
 export function rollKeysIn(file: string, say: Say): number {
   const { step, keys } = roll(readKeys(file))
   writeKeys(file, keys)
-  say(`Step ${rollSteps.indexOf(step) + 1} of ${rollSteps.length}. ${whatNow[step]}`)
+  say(`Step ${rollSteps.indexOf(step) + 1} of ${rollSteps.length}. ${instructions[step]}`)
   return 0
 }

@@ -17,17 +17,17 @@ export const hasKeys = (file: string): boolean => {
 
 /** Reads the keys of a file; throws an OpsError that names a missing or invalid variable. */
 export function readKeys(file: string): KeySet {
-  if (!existsSync(file)) throw new OpsError(`There is no file ${file}. \`npm run ops -- keys make ${file}\` makes it.`)
+  if (!existsSync(file)) throw new OpsError(`There is no file ${file}. \`npm run ops -- keys make ${file}\` creates it.`)
   const variables = variablesIn(file)
   const keyOf = (name: string, issuer: Issuer): PrivateJwk => {
     const jwk = readPrivateJwk(variables[name] ?? '')
-    if (jwk?.iss !== issuer) throw new OpsError(`${name} in ${file} is no private key of ${issuer}.`)
+    if (jwk?.iss !== issuer) throw new OpsError(`${name} in ${file} is not a private key of ${issuer}.`)
     return jwk
   }
   const keysOf = (nameOf: (issuer: Issuer) => string) =>
     Object.fromEntries(issuers.map((issuer) => [issuer, keyOf(nameOf(issuer), issuer)])) as Record<Issuer, PrivateJwk>
   const publicKeys = readPublicJwks(variables[trusted] ?? '')
-  if (!publicKeys) throw new OpsError(`${trusted} in ${file} is no set of public keys.`)
+  if (!publicKeys) throw new OpsError(`${trusted} in ${file} is not a set of public keys.`)
   const isRolling = issuers.some((issuer) => variables[next(issuer)])
   return { signing: keysOf(signing), ...(isRolling && { next: keysOf(next) }), trusted: publicKeys }
 }

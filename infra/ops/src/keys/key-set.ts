@@ -23,8 +23,8 @@ export function makeKeys(): KeySet {
 }
 
 /**
- * The next step of a rotation, derived from the keys: nobody signs with a key before all trust it, and no key is dropped that somebody may
- * still sign with.
+ * The next step of a rotation, derived from the keys: no process signs with a key before all trust it, and no key is dropped while a process
+ * may still sign with it.
  */
 export function roll({ signing, next, trusted }: KeySet): { step: RollStep; keys: KeySet } {
   if (next) return { step: 'sign-with-next', keys: { signing: next, trusted } }

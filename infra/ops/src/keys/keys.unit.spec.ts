@@ -24,8 +24,8 @@ const kidsIn = (file: string) => {
   return { signing: kidsOf(Object.values(signing)), next: kidsOf(Object.values(next)), trusted: kidsOf(trusted) }
 }
 
-describe('the keys of internal tokens', () => {
-  it('are made in a file for its owner alone', async () => {
+describe('ops keys: the keys of internal tokens', () => {
+  it('make creates a file that only its owner can read', async () => {
     const file = join(folder, 'new.env')
     expect(await ops('make', file)).toMatchObject({ code: 0 })
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -39,7 +39,7 @@ describe('the keys of internal tokens', () => {
     expect(trusted.every((key) => !('d' in key))).toBe(true)
   })
 
-  it('are put beside what is in the file already, and never over other keys', async () => {
+  it('make keeps the other lines of a file, and refuses to overwrite keys', async () => {
     const file = join(folder, '.env')
     writeFileSync(file, 'PUBLIC_URL=https://words.example.org\n# the port\nWORDLOOM_PORT=80\n', { mode: 0o644 })
     await ops('make', file)
@@ -50,7 +50,7 @@ describe('the keys of internal tokens', () => {
     expect(readFileSync(file, 'utf8')).toBe(before)
   })
 
-  it('roll in three steps: the next are trusted, then sign, then the old ones are trusted no more; and again', async () => {
+  it('roll first trusts the next keys, then signs with them, then drops the old ones, repeatedly', async () => {
     const file = join(folder, 'roll.env')
     await ops('make', file)
     let { signing: old } = kidsIn(file)
@@ -69,15 +69,15 @@ describe('the keys of internal tokens', () => {
   })
 
   it.each([
-    ['is not there', undefined, 'There is no file'],
+    ['does not exist', undefined, 'There is no file'],
     ['has no keys', 'PUBLIC_URL=http://localhost', 'INTERNAL_TRUSTED_KEYS in'],
-    ['has half of them', (made: string) => made.replace(/INTERNAL_SIGNING_KEY_QUIZ=.*\n/, ''), 'INTERNAL_SIGNING_KEY_QUIZ in'],
+    ['lacks a key', (made: string) => made.replace(/INTERNAL_SIGNING_KEY_QUIZ=.*\n/, ''), 'INTERNAL_SIGNING_KEY_QUIZ in'],
     [
-      'has them confused',
+      'has another issuer’s key',
       (made: string) => made.replace('KEY_WORDS', 'KEY_OLD').replace('KEY_QUIZ', 'KEY_WORDS'),
-      'is no private key of words',
+      'is not a private key of words',
     ],
-  ])('are not rolled in a file that %s', async (_, content, sentence) => {
+  ])('roll refuses a file that %s', async (_, content, sentence) => {
     const file = join(folder, `faulty-${_}`)
     if (typeof content === 'string') writeFileSync(file, content)
     else if (content) {
@@ -95,7 +95,7 @@ describe('the keys in docker-compose.yml', () => {
   const defaultOf = (service: string, variable: string): string =>
     services[service]?.environment?.[variable]?.match(/^\$\{[A-Z_]+:-(.*)\}$/)?.[1] ?? ''
 
-  it('are defaults for one machine, by their names, and belong together', () => {
+  it('are development defaults, named as such, and match each other', () => {
     const trusted = readPublicJwks(defaultOf('dictionary', 'INTERNAL_TRUSTED_KEYS'))
     for (const name of ['gateway', 'words', 'quiz']) {
       const { iss, kid, x } = readPrivateJwk(defaultOf(name, 'INTERNAL_SIGNING_KEY')) ?? {}
@@ -104,7 +104,7 @@ describe('the keys in docker-compose.yml', () => {
     }
   })
 
-  it('are given to who signs with them alone', () => {
+  it('are only given to the processes that sign with them', () => {
     const holders = Object.keys(services).filter((name) => services[name]?.environment?.INTERNAL_SIGNING_KEY)
     expect(holders.sort()).toEqual(['gateway', 'quiz', 'words'])
   })

@@ -1,6 +1,6 @@
 import type { Logger } from '@wordloom/service-kit/logging'
 import { parseSettings } from '@wordloom/service-kit/settings'
-import { redisUnseen } from '../backup/empty-installation.ts'
+import { redisNotChecked } from '../backup/empty-installation.ts'
 import type { Say } from '../say.ts'
 import { moveSettings } from '../settings.ts'
 
@@ -9,7 +9,9 @@ export async function moveIn(from: string, environment: Record<string, string | 
   const settings = parseSettings(moveSettings, environment)
   const { move } = await import('./move.ts')
   const { accounts, documents, pictures } = await move(from, settings, logger)
-  say(`Moved ${accounts} accounts, ${documents} documents and ${pictures} pictures. Everybody signs in again, with the password they have.`)
-  for (const sentence of redisUnseen(settings)) say(sentence)
+  say(
+    `Moved ${accounts} accounts, ${documents} documents and ${pictures} pictures. All learners have to sign in again, with their passwords.`,
+  )
+  for (const sentence of redisNotChecked(settings)) say(sentence)
   return 0
 }

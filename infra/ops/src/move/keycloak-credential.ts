@@ -5,12 +5,12 @@ const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-
 const padded = (text: string): string => Buffer.from(text, 'base64').toString('base64')
 
 /**
- * Converts a stored password (Argon2id in PHC form) to Keycloak's format (Argon2id, too:
- * org.keycloak.crypto.hash.Argon2PasswordHashProvider), so that people keep their passwords, which nobody needs to know.
+ * Converts a stored password hash (Argon2id in PHC format) to Keycloak's format (also Argon2id:
+ * org.keycloak.crypto.hash.Argon2PasswordHashProvider), so that learners keep their passwords.
  */
 export function credentialOf(stored: string): Credential {
   const [, memory, passes, parallelism, salt, hash] = form.exec(stored) ?? []
-  if (!memory || !passes || !parallelism || !salt || !hash) throw new Error('A stored password is not of a known form')
+  if (!memory || !passes || !parallelism || !salt || !hash) throw new Error('A stored password hash has an unknown format')
   const parameters = {
     hashLength: [String(Buffer.from(hash, 'base64').length)],
     memory: [memory],
@@ -20,7 +20,7 @@ export function credentialOf(stored: string): Credential {
   }
   return {
     type: 'password',
-    // A moved password is not a new one: an API key that is older than its learner's password would be removed. No key is older than this
+    // A moved password is not a changed one: API keys older than their learner's password are removed. No key is older than this
     // date.
     createdDate: 1,
     secretData: JSON.stringify({ value: padded(hash), salt: padded(salt), additionalParameters: {} }),

@@ -21,7 +21,7 @@ export type KeycloakUsers = {
 const timeoutMs = 30_000
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 
-// What Keycloak refuses in a person's name (its validator person-name-prohibited-characters). The learner's profile here keeps the name
+// Characters that Keycloak refuses in a name (its validator person-name-prohibited-characters). The learner's profile keeps the name
 // unchanged.
 const refused = /[<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]/gu
 const acceptable = (name: string): string => name.replace(refused, '').trim().slice(0, 255)
@@ -29,7 +29,8 @@ const acceptable = (name: string): string => name.replace(refused, '').trim().sl
 /** The users of a realm, managed by its service account. */
 export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): KeycloakUsers {
   const administration = administrationOf(issuer)
-  if (!administration) throw new OpsError('OIDC_ISSUER is no realm of a Keycloak, such as https://login.wordloom.example/realms/wordloom.')
+  if (!administration)
+    throw new OpsError('OIDC_ISSUER must be a realm of Keycloak, such as https://login.wordloom.example/realms/wordloom.')
   let token: { text: string; until: number } | undefined
 
   async function bearer(): Promise<string> {
@@ -39,7 +40,7 @@ export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): 
       body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!answer.ok) throw new OpsError(`Keycloak does not let the client ${clientId} in (${answer.status}). Nothing was moved.`)
+    if (!answer.ok) throw new OpsError(`Keycloak refuses the client ${clientId} (${answer.status}). Nothing was moved.`)
     const { access_token, expires_in } = Token.parse(await answer.json())
     token = { text: access_token, until: performance.now() + (expires_in * 1000) / 2 }
     return access_token
@@ -55,7 +56,7 @@ export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): 
   return {
     async has(email) {
       const answer = await call('GET', `/count?${new URLSearchParams({ email, exact: 'true' })}`)
-      if (!answer.ok) throw new OpsError(`Keycloak does not tell of its users (${answer.status}). Nothing was moved.`)
+      if (!answer.ok) throw new OpsError(`Keycloak does not let this client list users (${answer.status}). Nothing was moved.`)
       return ((await answer.json()) as number) > 0
     },
     async add({ email, first_name: firstName, last_name: lastName, password }) {
@@ -65,12 +66,12 @@ export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): 
       const id = answer.headers.get('location')?.split('/').at(-1)
       if (answer.status === 201 && id) return id
       throw new OpsError(
-        `Keycloak does not take the account of ${email} (${answer.status} ${(await answer.text()).slice(0, 200)}). Nothing was moved.`,
+        `Keycloak refuses the account of ${email} (${answer.status} ${(await answer.text()).slice(0, 200)}). Nothing was moved.`,
       )
     },
     async remove(id) {
       const answer = await call('DELETE', `/${encodeURIComponent(id)}`)
-      if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak does not remove the user ${id}: ${answer.status}`)
+      if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak failed to remove the user ${id}: ${answer.status}`)
     },
   }
 }

@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { createGridFsPictureStore, type Learner } from '@wordloom/identity'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
-import { intoEmpty } from '../backup/distributed.ts'
+import { fillEmptyInstallation } from '../backup/distributed.ts'
 import { copyInstallation } from '../backup/embedded.ts'
 import { fill } from '../backup/fill.ts'
 import { OpsError } from '../ops-error.ts'
 import { stateful } from '../parts.ts'
 import type { MoveSettings } from '../settings.ts'
-import { carriedFrom } from './carried.ts'
+import { documentsToMove } from './documents-to-move.ts'
 import { createKeycloakUsers, type EmbeddedAccount, type KeycloakUsers } from './keycloak-users.ts'
 
 /** What was moved. */
@@ -25,20 +25,20 @@ export async function move(from: string, settings: MoveSettings, logger: Logger)
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-move-'))
   try {
     const { files } = await copyInstallation(from, folder)
-    bringUpToDate(folder)
+    migrateCopy(folder)
     const pictures = files.filter((path) => path.startsWith('pictures/'))
     const users = createKeycloakUsers({
       issuer: settings.OIDC_INTERNAL_URL ?? settings.OIDC_ISSUER,
       clientId: settings.KEYCLOAK_ACCOUNTS_CLIENT_ID,
       clientSecret: settings.KEYCLOAK_ACCOUNTS_CLIENT_SECRET,
     })
-    return await intoEmpty(settings, logger, async (databases) =>
+    return await fillEmptyInstallation(settings, logger, async (databases) =>
       withAccounts(users, accountsIn(folder), async (subjects) => {
-        const whom = (learner: Learner): Learner => {
+        const toNewIdentity = (learner: Learner): Learner => {
           const subject = subjects.get(learner.subject)
           return subject === undefined ? learner : { ...learner, issuer: settings.OIDC_ISSUER, subject }
         }
-        const documents = await fill(databases, carriedFrom(folder, whom))
+        const documents = await fill(databases, documentsToMove(folder, toNewIdentity))
         await putPictures(settings, logger, folder, pictures)
         return { accounts: subjects.size, documents, pictures: pictures.length }
       }),
@@ -49,7 +49,7 @@ export async function move(from: string, settings: MoveSettings, logger: Logger)
 }
 
 /** Applies this version's migrations to a copy made by an older version. */
-function bringUpToDate(folder: string): void {
+function migrateCopy(folder: string): void {
   for (const { name, store } of stateful) {
     const sqlite = openSqlite(join(folder, `${name}.sqlite`))
     store.sqlite(sqlite)
@@ -76,9 +76,9 @@ async function withAccounts<T>(
   const subjects = new Map<string, string>()
   try {
     for (const account of accounts) {
-      // Somebody else may have this email there, and must not get this learner's words.
+      // That account may belong to somebody else, who must not get this learner's words.
       if (await users.has(account.email))
-        throw new OpsError(`Keycloak has an account of ${account.email} already. Remove it, or move into another realm. Nothing was moved.`)
+        throw new OpsError(`Keycloak already has an account of ${account.email}. Remove it, or move into another realm. Nothing was moved.`)
       subjects.set(account.id, await users.add(account))
     }
     return await rest(subjects)

@@ -11,7 +11,7 @@ import { contextOf as contextAt, wordAdded } from '@wordloom/test-kit/event-draf
 import { runOpsHere } from './run-ops.ts'
 import { type RunningStats, startDistributedStats, startEmbeddedStats } from './running-stats.ts'
 
-/** What a learner's events have in common, all at one time. */
+/** The context of a learner's events, all at the same time. */
 export const contextOf = (userId: string): EventContext => contextAt(userId, new Date('2026-11-21T12:00:00Z'))
 
 /** The event of a word that a learner adds. */
@@ -19,7 +19,8 @@ export const added = (userId: string): DraftEvent => wordAdded(randomUUID(), con
 
 /** Waits until it holds, half a minute at most. */
 export async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !(await holds()); await sleep(20)) if (Date.now() > deadline) throw new Error('It never came')
+  for (const deadline = Date.now() + 30_000; !(await holds()); await sleep(20))
+    if (Date.now() > deadline) throw new Error('The condition did not hold within 30 s')
 }
 
 /** An edition that runs, and its operator. */

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { type Refolded, refoldWords } from '@wordloom/words'
 import type { Command } from '../command.ts'
 import type { Installation } from '../installations/installation.ts'
-import { nextTurn } from '../next-turn.ts'
 import type { Say } from '../say.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
 /** Folds the review logs of all learners, or of one, again; exit code 1 if a dry run would change a word. */
 export async function refold(
@@ -11,7 +11,7 @@ export async function refold(
   { learner, write }: Extract<Command, { kind: 'refold' }>,
   say: Say,
 ): Promise<number> {
-  // Pages of words with their logs are more than the small heap of a command takes well: collecting them is much of the time.
+  // With the small heap that a command starts with, garbage collection of the pages of words and logs would take much of the time.
   setFlagsFromString('--no-optimize-for-size')
   const from = performance.now()
   const total = { learners: 0, words: 0, different: 0 }
@@ -23,7 +23,7 @@ export async function refold(
       total.words += page.words
       total.different += page.different.length
       for (const each of page.different) say(`refold: learner ${userId}: ${differenceIn(each)}`)
-      await nextTurn()
+      await yieldToEventLoop()
     }
     if (total.learners % 1_000 === 0) say(`refold: ${total.learners} learners so far`)
   }
@@ -34,15 +34,15 @@ export async function refold(
   return write || total.different === 0 ? 0 : 1
 }
 
-/** A word's id and what differs of it, as an operator reads it. */
+/** A word's id and its differences, as one line. */
 function differenceIn({ wordId, stands, folded }: Refolded): string {
-  const [before, after] = [figuresOf(stands), figuresOf(folded)]
+  const [before, after] = [comparedFieldsOf(stands), comparedFieldsOf(folded)]
   const names = Object.keys(before) as (keyof typeof before)[]
   const changes = names.flatMap((name) => (before[name] === after[name] ? [] : [`${name} ${before[name]} -> ${after[name]}`]))
   return `word ${wordId}: ${changes.join(', ')}`
 }
 
-const figuresOf = ({ status, card, nextReview, reviewCount, correctCount, correctDays }: Refolded['stands']) => ({
+const comparedFieldsOf = ({ status, card, nextReview, reviewCount, correctCount, correctDays }: Refolded['stands']) => ({
   status,
   stability: (card?.stability ?? 0).toFixed(2),
   difficulty: (card?.difficulty ?? 0).toFixed(2),

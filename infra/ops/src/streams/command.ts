@@ -7,10 +7,10 @@ import { distributedSettings } from '../settings.ts'
 
 const natsSettings = distributedSettings.pick({ NATS_URL: true, NATS_PREFIX: true, NATS_REPLICAS: true })
 
-/** Makes the streams of a distributed installation, which services with accounts of their own may not. */
+/** Creates the streams of a distributed installation, which services' own NATS accounts must not do. */
 export async function makeStreamsAt(environment: Record<string, string | undefined>, logger: Logger, say: Say): Promise<number> {
   const { NATS_URL: url, NATS_PREFIX: prefix, NATS_REPLICAS: replicas } = parseSettings(natsSettings, environment)
   const made = await makeStreams({ url, prefix, replicas, owners, logger })
-  say(`There are the streams ${new Intl.ListFormat('en').format(made)}.`)
+  say(`These streams exist now: ${new Intl.ListFormat('en').format(made)}.`)
   return 0
 }

@@ -20,7 +20,7 @@ export async function verifyAll(
     for (const [userId, differences] of unequal) {
       for (const difference of differences.slice(0, recordsShown)) say(`${consumer}: learner ${userId}: ${difference}`)
       if (differences.length > recordsShown)
-        say(`${consumer}: learner ${userId}: and ${differences.length - recordsShown} differences more`)
+        say(`${consumer}: learner ${userId}: and ${differences.length - recordsShown} more differences`)
     }
     const of = `${learners} learners with ${events} events`
     say(unequal.size === 0 ? `${consumer}: ${of}: equal to the logs` : `${consumer}: ${of}: ${unequal.size} learners differ from the logs`)

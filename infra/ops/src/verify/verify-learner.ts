@@ -16,32 +16,32 @@ const nothing: Unsettled = new Map()
 function differencesOf(there: Records, expected: Records, unsettled: Unsettled = nothing): string[] {
   const found: string[] = []
   for (const record of [...new Set([...there.keys(), ...expected.keys()])].sort()) {
-    const [is, ought] = [there.get(record), expected.get(record)]
-    if (!is) found.push(`${record} is missing`)
-    else if (!ought) found.push(`${record} is in no log`)
-    else found.push(...fieldsOf(is, ought, unsettled.get(record)).map((field) => `${record}: ${field}`))
+    const [actual, wanted] = [there.get(record), expected.get(record)]
+    if (!actual) found.push(`${record} is missing`)
+    else if (!wanted) found.push(`${record} is not in any log`)
+    else found.push(...fieldsOf(actual, wanted, unsettled.get(record)).map((field) => `${record}: ${field}`))
   }
   return found
 }
 
 function fieldsOf(
-  is: Readonly<Record<string, unknown>>,
-  ought: Readonly<Record<string, unknown>>,
+  actual: Readonly<Record<string, unknown>>,
+  wanted: Readonly<Record<string, unknown>>,
   unsettled?: ReadonlySet<string>,
 ): string[] {
-  return [...new Set([...Object.keys(is), ...Object.keys(ought)])]
+  return [...new Set([...Object.keys(actual), ...Object.keys(wanted)])]
     .sort()
-    .filter((field) => !unsettled?.has(field) && !isDeepStrictEqual(is[field], ought[field]))
-    .map((field) => `${field} is ${JSON.stringify(is[field])}, the log says ${JSON.stringify(ought[field])}`)
+    .filter((field) => !unsettled?.has(field) && !isDeepStrictEqual(actual[field], wanted[field]))
+    .map((field) => `${field} is ${JSON.stringify(actual[field])}, the log says ${JSON.stringify(wanted[field])}`)
 }
 
 /** The ends of the logs when a learner was first checked: what a consumer must have applied in the end. */
 export type Target = Readonly<Partial<Record<Owner, number>>>
 
 /** The result of one check of a learner; without differences all is as the logs say. */
-export type Look = { differences: string[]; events: number; target: Target }
+export type LearnerCheck = { differences: string[]; events: number; target: Target }
 
-type Verifying = { installation: Installation; fold: Fold; consumer: ConsumerName }
+type VerificationContext = { installation: Installation; fold: Fold; consumer: ConsumerName }
 
 /** The owners whose events a consumer applies. */
 const sourcesOf = (consumer: ConsumerName): readonly Owner[] => consumers.find(({ name }) => name === consumer)?.consumes ?? []
@@ -52,28 +52,28 @@ const nothingLeft = new Map()
  * Checks a learner in a consumer's store while the system runs. It compares the records with the fold of the logs up to where the consumer
  * says it has applied them, and that position with the ends of the logs (`target`, else now).
  */
-export async function lookAt(verifying: Verifying, userId: string, target?: Target): Promise<Look> {
-  const { installation, fold, consumer } = verifying
+export async function checkLearner(context: VerificationContext, userId: string, target?: Target): Promise<LearnerCheck> {
+  const { installation, fold, consumer } = context
   const inbox = installation.inboxes[consumer]
   const sources = sourcesOf(consumer)
-  const marks = (): Promise<number[]> => Promise.all([deletedMark, ...sources].map((source) => inbox.applied(userId, source)))
+  const positions = (): Promise<number[]> => Promise.all([deletedMark, ...sources].map((source) => inbox.applied(userId, source)))
   const echoed = await inbox.applied(userId, echoOf('quiz', 'words'))
-  const before = await marks()
+  const before = await positions()
   const projection = projectionNames.find((name) => name === consumer)
   const there = projection ? await installation.projections[projection].read(userId) : nothingLeft
-  const after = await marks()
+  const after = await positions()
   // Read last, the logs contain everything applied above.
   const logs = new Map<Owner, Envelope[]>()
   for (const source of sources) logs.set(source, await Array.fromAsync(installation.logs[source].eventsOf(userId)))
   const reached = target ?? Object.fromEntries([...logs].map(([source, log]) => [source, log.at(-1)?.seq ?? 0]))
-  const done = (differences: string[]): Look => ({ differences, target: reached, events: [...logs.values()].flat().length })
-  if (after.some((mark, place) => mark !== before[place])) return done(['is changing all the time'])
+  const done = (differences: string[]): LearnerCheck => ({ differences, target: reached, events: [...logs.values()].flat().length })
+  if (after.some((position, place) => position !== before[place])) return done(['changes too often to be compared'])
   const [left, ...applied] = before
   if (left) return done(differencesOf(there, projection ? await fold.of(projection, userId, []) : nothingLeft))
 
   const differences = sources.flatMap((source, place) => {
-    const [is, ought] = [applied[place] ?? 0, reached[source] ?? 0]
-    return is < ought ? [`event ${is + 1} of ${source}, which has ${ought}, is not applied`] : []
+    const [actual, wanted] = [applied[place] ?? 0, reached[source] ?? 0]
+    return actual < wanted ? [`event ${actual + 1} of ${source}, which has ${wanted}, is not applied`] : []
   })
   if (![...logs.values()].flat().some(({ type }) => type === accountDeletedV1.type))
     for (const [source, log] of logs) differences.push(...gapsIn(source, log))

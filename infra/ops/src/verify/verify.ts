@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Installation } from '../installations/installation.ts'
-import { nextTurn } from '../next-turn.ts'
 import type { ConsumerName } from '../parts.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { createFold } from './fold.ts'
-import { type Look, learnersOf, lookAt } from './verify-learner.ts'
+import { checkLearner, type LearnerCheck, learnersOf } from './verify-learner.ts'
 
 /** The result of a verification; `unequal` names each learner whose records differ from the logs, and how. */
 export type Verified = { learners: number; events: number; unequal: ReadonlyMap<string, readonly string[]> }
@@ -24,24 +24,24 @@ type Options = {
  */
 export async function verify({ installation, consumer, learner, timeoutMs = 10_000, tell = () => {} }: Options): Promise<Verified> {
   const fold = createFold()
-  const look = (userId: string, before?: Look) => lookAt({ installation, fold, consumer }, userId, before?.target)
-  const unequal = new Map<string, Look>()
+  const check = (userId: string, before?: LearnerCheck) => checkLearner({ installation, fold, consumer }, userId, before?.target)
+  const unequal = new Map<string, LearnerCheck>()
   let learners = 0
   let events = 0
   try {
     for await (const userId of learner === undefined ? learnersOf(installation, consumer) : [learner]) {
-      const found = await look(userId)
+      const found = await check(userId)
       learners++
       events += found.events
       if (found.differences.length > 0) unequal.set(userId, found)
       tell(learners)
-      await nextTurn()
+      await yieldToEventLoop()
     }
     const deadline = performance.now() + timeoutMs
     for (let pauseMs = 50; unequal.size > 0 && performance.now() < deadline; pauseMs = Math.min(2 * pauseMs, 2_000)) {
       await sleep(Math.min(pauseMs, Math.max(0, deadline - performance.now())))
       for (const [userId, before] of unequal) {
-        const found = await look(userId, before)
+        const found = await check(userId, before)
         if (found.differences.length === 0) unequal.delete(userId)
         else unequal.set(userId, found)
       }

@@ -8,7 +8,7 @@ import { type DatabaseName, type Stateful, stateful } from '../parts.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each mapping knows the columns that its SELECT names
 type Row = any
-type Carried = { database: DatabaseName; collection: string } & (
+type Mapping = { database: DatabaseName; collection: string } & (
   | { select: string; document: (row: Row) => Document }
   | { documents: (file: DatabaseSync) => Iterable<Document> }
 )
@@ -16,7 +16,7 @@ type Carried = { database: DatabaseName; collection: string } & (
 const at = (moment: number | null): Date | null => (moment === null ? null : new Date(moment))
 
 /** The event log of an owner, and a consumer's position in it. */
-const logOf = (database: DatabaseName): Carried[] => [
+const logOf = (database: DatabaseName): Mapping[] => [
   {
     database,
     collection: 'outbox',
@@ -38,29 +38,29 @@ const logOf = (database: DatabaseName): Carried[] => [
     document: (row) => ({ _id: row.user_id, seq: row.seq, ...(row.closed === 1 && { closed: true }) }),
   },
 ]
-const inboxOf = (database: DatabaseName): Carried => ({
+const inboxOf = (database: DatabaseName): Mapping => ({
   database,
   collection: 'inbox',
   select: 'SELECT user_id, json_group_object(source, applied) AS applied FROM inbox GROUP BY user_id',
   document: (row) => ({ _id: row.user_id, applied: JSON.parse(row.applied) }),
 })
 
-/** What a service keeps: what it declares, its log, and its positions in others' logs. `whom` says what becomes of a learner. */
-const keptBy = ({ name, store, publishes, consumes }: Stateful, whom: (learner: Learner) => Learner): Carried[] => [
+/** The mappings of a service: its declared collections, its event log, and its inbox. */
+const mappingsOf = ({ name, store, publishes, consumes }: Stateful, toNewIdentity: (learner: Learner) => Learner): Mapping[] => [
   ...store.collections.map((each) => ({
     database: name,
     collection: each.name,
     documents: (file: DatabaseSync) =>
-      documentsFrom(file, each, each === learnerCollection ? (learner) => whom(learner as Learner) : undefined),
+      documentsFrom(file, each, each === learnerCollection ? (learner) => toNewIdentity(learner as Learner) : undefined),
   })),
   ...(publishes ? logOf(name) : []),
   ...(consumes.length > 0 ? [inboxOf(name)] : []),
 ]
 
-/** Everything in a copy of a data folder as documents of the distributed edition; `whom` maps a learner to the new provider's identity. */
-export function carriedFrom(folder: string, whom: (learner: Learner) => Learner): Filling[] {
+/** A copy of a data folder as documents of the distributed edition; `toNewIdentity` sets a learner's identity at the new provider. */
+export function documentsToMove(folder: string, toNewIdentity: (learner: Learner) => Learner): Filling[] {
   return stateful
-    .flatMap((part) => keptBy(part, whom))
+    .flatMap((part) => mappingsOf(part, toNewIdentity))
     .map(({ database, collection, ...how }) => ({
       database,
       collection,

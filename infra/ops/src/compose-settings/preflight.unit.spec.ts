@@ -34,8 +34,8 @@ const refusal = (environment: Record<string, string | undefined>): string => {
   return ''
 }
 
-describe('what docker compose refuses to start with', () => {
-  it('is nothing on one machine, where the known defaults do no harm', () => {
+describe('preflight of docker compose', () => {
+  it('accepts the public defaults on one machine', () => {
     expect(refusal({ ...defaults, ...here })).toBe('')
     expect(
       refusal({ ...defaults, PUBLIC_URL: 'http://127.0.0.1:4000', KEYCLOAK_PUBLIC_URL: 'http://[::1]:8080', BIND_ADDRESS: '::1' }),
@@ -48,18 +48,18 @@ describe('what docker compose refuses to start with', () => {
     ['BIND_ADDRESS', '0.0.0.0'],
     ['BIND_ADDRESS', '192.168.1.2'],
     ['BIND_ADDRESS', '::'],
-  ])('is every default by its name at once, where %s is %s', (name, value) => {
+  ])('names every secret with its public default when %s is %s', (name, value) => {
     const said = refusal({ ...defaults, ...here, [name]: value })
-    expect(said).toContain(`Others than this machine are let in, since ${name} is ${value}.`)
+    expect(said).toContain(`Other machines can reach this installation, since ${name} is ${value}.`)
     for (const secret of names) expect(said).toContain(`  ${secret}: is the default for trying Wordloom on one machine`)
   })
 
-  it.each(names)('is %s alone, where only that is left', (name) => {
+  it.each(names)('names %s if it is the only secret with its public default', (name) => {
     const said = refusal({ ...made(), ...here, PUBLIC_URL: 'https://words.example.org', [name]: defaults[name] })
     expect(said.split('\n').filter((line) => line.startsWith('  '))).toEqual([expect.stringContaining(`  ${name}: is the default`)])
   })
 
-  it('is a secret that is missing, short, or could not stand in an address, and an address that is none', () => {
+  it('refuses a missing or short secret, one with characters that addresses escape, and an invalid address, without printing a secret', () => {
     const said = refusal({
       ...made(),
       ...here,
@@ -74,7 +74,7 @@ describe('what docker compose refuses to start with', () => {
     expect(said).not.toContain('p@ss')
   })
 
-  it('is a key that is none, or another’s', () => {
+  it('refuses an invalid key and another issuer’s key', () => {
     const { INTERNAL_SIGNING_KEY_QUIZ, ...others }: Record<string, string> = { ...made(), ...here }
     const said = refusal({
       ...others,
@@ -85,13 +85,13 @@ describe('what docker compose refuses to start with', () => {
     expect(said).toContain('INTERNAL_TRUSTED_KEYS: must be a set of public keys')
   })
 
-  it('is an online dictionary that no network leads to', () => {
+  it('refuses an online dictionary while services have internal networks only', () => {
     const online = { ...made(), ...here, DICTIONARY_ONLINE: 'https://api.dictionaryapi.dev/api/v2/entries/en' }
     expect(refusal(online)).toContain('DICTIONARY_ONLINE: is an address outside')
     expect(refusal({ ...online, INTERNAL_NETWORKS: 'false' })).toBe('')
   })
 
-  it('is nothing of what `ops secrets` makes, anew each time', () => {
+  it('accepts the secrets that `ops secrets` prints, new ones each time', () => {
     const one = made()
     expect(refusal({ ...one, ...here, PUBLIC_URL: 'https://words.example.org', BIND_ADDRESS: '0.0.0.0' })).toBe('')
     expect(Object.keys(one)).toEqual(names)
@@ -100,15 +100,15 @@ describe('what docker compose refuses to start with', () => {
 })
 
 describe('docker-compose.yml', () => {
-  it('has no secret with a known default but those that preflight knows and is told', () => {
+  it('passes every secret with a public default to preflight', () => {
     expect(Object.keys(defaults).sort()).toEqual([...names].sort())
     for (const name of names) expect(compose.services.preflight?.environment?.[name]).toBe(`\${${name}:-${defaults[name]}}`)
-    // A known default that stands there without a variable could not be set by anybody.
+    // A default without a variable could not be changed.
     const lines = text.split('\n').filter((line) => line.includes('development-only') && !line.startsWith('#'))
     expect(lines.filter((line) => !/\$\{\w+:-.*development-only/.test(line))).toEqual([])
   })
 
-  it('starts nothing before preflight is content', () => {
+  it('starts no service before preflight succeeds', () => {
     const waits = (name: string): boolean =>
       Object.entries(compose.services[name]?.depends_on ?? {}).some(
         ([other, { condition }]) => (other === 'preflight' && condition === 'service_completed_successfully') || waits(other),
@@ -116,7 +116,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.services).filter((name) => name !== 'preflight' && !waits(name))).toEqual([])
   })
 
-  it('tells every service its own passwords and nobody else’s', () => {
+  it('gives each service its own passwords only', () => {
     const told = (name: string): string[] => {
       const words = JSON.stringify(compose.services[name]?.environment ?? {})
       return names.filter((secret) => new RegExp(`\\b${secret}:-`).test(words)).sort()

@@ -4,8 +4,8 @@ import type { reviewLog, vocabulary } from '@wordloom/words'
 type Word = Parameters<typeof vocabulary.put>[0]
 type Review = Parameters<typeof reviewLog.put>[0]
 
-/** A word as an earlier version left it, whose card is not what its only answer makes of it. */
-export function aWordThatDiffers(userId: string): [Word, Review] {
+/** A word whose card does not follow from its only answer, and that answer. */
+export function wordWithWrongCard(userId: string): [Word, Review] {
   const at = new Date('2026-11-20T12:00:00Z')
   const due = new Date('2026-11-22T12:00:00Z')
   const learning = { status: 'learning', stability: 1, difficulty: 5 } as const

@@ -18,7 +18,7 @@ const busy = 5
  * begins on each, and the copies are read from those. So the result is what a power cut at that moment would have left. Returns the names
  * of the files.
  */
-export async function copyCut(from: string, to: string): Promise<string[]> {
+export async function copySqliteFiles(from: string, to: string): Promise<string[]> {
   const files = names.map((name) => `${name}.sqlite`).filter((file) => existsSync(join(from, file)))
   const open = (): DatabaseSync[] => files.map((file) => new DatabaseSync(join(from, file), { timeout: 100 }))
   const [writers, readers] = [open(), open()]
@@ -48,7 +48,8 @@ async function beginTogether(writers: readonly DatabaseSync[], readers: readonly
       for (const reader of readers) if (reader.isTransaction) reader.exec('ROLLBACK')
       // Somebody is writing: release all locks, since they may wait for us while we wait for them.
       if ((error as { errcode?: number }).errcode !== busy) throw error
-      if (performance.now() > deadline) throw new OpsError('The installation is written to without a pause. Try again when it is quieter.')
+      if (performance.now() > deadline)
+        throw new OpsError('The installation is written to without a pause. Try again when it is less busy.')
     } finally {
       for (const writer of writers) if (writer.isTransaction) writer.exec('ROLLBACK')
     }
@@ -62,7 +63,7 @@ async function finish(file: string): Promise<void> {
   try {
     copy.exec('PRAGMA journal_mode = DELETE')
     const { quick_check: verdict } = copy.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
-    if (verdict !== 'ok') throw new OpsError(`The installation itself is damaged: ${file}: ${verdict}`)
+    if (verdict !== 'ok') throw new OpsError(`The installation is damaged: ${file}: ${verdict}`)
   } finally {
     copy.close()
   }

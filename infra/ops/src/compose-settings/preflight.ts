@@ -8,11 +8,11 @@ import { keysOf, secretsOf } from './secrets.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
-/** Secrets appear in addresses and configuration files of servers, which escape other characters differently. */
+/** Secrets are part of addresses and configuration files of servers, which escape other characters differently. */
 const secret = z.string('is not set').regex(/^[\w-]{16,}$/, 'must have 16 characters or more, of letters, digits, - and _')
 
-const key = (holds: (text: string) => boolean, what: string) =>
-  z.string('is not set').refine(holds, `must be ${what}, from \`ops secrets\``)
+const key = (isValid: (text: string) => boolean, what: string) =>
+  z.string('is not set').refine(isValid, `must be ${what}, from \`ops secrets\``)
 
 const settings = z.object({
   PUBLIC_URL: address,
@@ -27,8 +27,8 @@ const settings = z.object({
 
 const isLoopback = (ip: string): boolean => isOnThisMachine(`http://${isIP(ip) === 6 ? `[${ip}]` : ip}`)
 
-/** Which of the settings expose the installation beyond this machine. */
-function openings({ PUBLIC_URL = '', KEYCLOAK_PUBLIC_URL = '', BIND_ADDRESS = '' }: Record<string, string | undefined>): string[] {
+/** The settings that open the installation to other machines, one phrase each. */
+function exposuresOf({ PUBLIC_URL = '', KEYCLOAK_PUBLIC_URL = '', BIND_ADDRESS = '' }: Record<string, string | undefined>): string[] {
   return [
     ...(isOnThisMachine(PUBLIC_URL) ? [] : [`PUBLIC_URL is ${PUBLIC_URL}`]),
     ...(isOnThisMachine(KEYCLOAK_PUBLIC_URL) ? [] : [`KEYCLOAK_PUBLIC_URL is ${KEYCLOAK_PUBLIC_URL}`]),
@@ -43,22 +43,23 @@ function openings({ PUBLIC_URL = '', KEYCLOAK_PUBLIC_URL = '', BIND_ADDRESS = ''
 export function preflight(environment: Record<string, string | undefined>): number {
   const faults = new Map<string, string>()
   for (const { path, message } of settings.safeParse(environment).error?.issues ?? []) faults.set(String(path[0]), message)
-  const open = openings(environment)
+  const exposures = exposuresOf(environment)
   for (const [name, what] of Object.entries({ ...secretsOf, ...keysOf })) {
     const value = environment[name] ?? ''
-    if (open.length > 0 && isDevelopmentDefault(value)) faults.set(name, `is the default for trying Wordloom on one machine (${what})`)
+    if (exposures.length > 0 && isDevelopmentDefault(value)) faults.set(name, `is the default for trying Wordloom on one machine (${what})`)
   }
   if (environment.DICTIONARY_ONLINE && environment.INTERNAL_NETWORKS !== 'false')
-    faults.set('DICTIONARY_ONLINE', 'is an address outside, which no service reaches unless INTERNAL_NETWORKS is false')
+    faults.set('DICTIONARY_ONLINE', 'is an address outside, which services can only reach if INTERNAL_NETWORKS is false')
   if (faults.size === 0) return 0
   const lines = [...faults].map(([name, fault]) => `  ${name}: ${fault}`)
-  const why = open.length > 0 ? [`Others than this machine are let in, since ${new Intl.ListFormat('en').format(open)}.`] : []
+  const why =
+    exposures.length > 0 ? [`Other machines can reach this installation, since ${new Intl.ListFormat('en').format(exposures)}.`] : []
   throw new OpsError(
     [
-      'Nothing has been started: these settings are wrong.',
+      'Nothing was started: these settings are wrong.',
       ...why,
       ...lines,
-      'Secrets of your own for all of them: docker compose run --rm --no-deps ops secrets >> .env',
+      'To create new values of all secrets: docker compose run --rm --no-deps ops secrets >> .env',
     ].join('\n'),
   )
 }

@@ -14,7 +14,7 @@ export const keysOf: Record<string, string> = {
 /** The passwords and shared secrets of docker-compose.yml by setting, with their purpose. */
 export const secretsOf = {
   OIDC_CLIENT_SECRET: 'the identity service’s at Keycloak',
-  KEYCLOAK_ACCOUNTS_SECRET: 'of the service account that removes the accounts of learners who left',
+  KEYCLOAK_ACCOUNTS_SECRET: 'of the service account that removes accounts of deleted learners',
   KEYCLOAK_ADMIN_PASSWORD: 'of Keycloak’s administrator, admin',
   MONGO_ADMIN_PASSWORD: 'of MongoDB’s administrator, admin',
   ...passwordsAt('MongoDB', [...databaseNames, 'ops']),
@@ -35,12 +35,12 @@ function passwordsAt(store: 'MongoDB' | 'NATS' | 'Redis', accounts: readonly str
 
 /** Prints a `.env` for docker compose with all secrets: 256 bits each, of characters that are allowed in addresses. */
 export function printSecrets(say: Say): number {
-  say('# All that is secret in this installation of Wordloom: for docker compose alone, and for nobody else to read.')
+  say('# All secrets of this Wordloom installation, for docker compose: keep this file private.')
   for (const [name, what] of Object.entries(secretsOf)) {
     say(`# ${what}`)
     say(`${name}=${randomBytes(32).toString('base64url')}`)
   }
-  say('# the keys of internal tokens: `ops keys roll` replaces them without a pause')
+  say('# the keys of internal tokens: `ops keys roll` rotates them without downtime')
   for (const line of linesOf(makeKeys())) say(line)
   return 0
 }
