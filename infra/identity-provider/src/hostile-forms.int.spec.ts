@@ -24,7 +24,7 @@ const types = [
   '',
 ]
 
-describe('whatever is sent to a page of the provider', () => {
+describe('a hostile request to the provider', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()
@@ -50,7 +50,7 @@ describe('whatever is sent to a page of the provider', () => {
     ['/session/end', ['id_token_hint', 'post_logout_redirect_uri', 'state', 'client_id']],
     ['/session/end/confirm', ['xsrf', 'logout']],
     ['/token', ['grant_type', 'code', 'redirect_uri', 'code_verifier', 'client_id', 'client_secret']],
-  ])('to %s is answered as a mistake of the sender, never by a fault', async (path, names) => {
+  ])('with malformed form fields to %s is answered without a 5xx', async (path, names) => {
     const signedIn = stage.open()
     await signedIn.signIn(ada)
     for (const name of names) {
@@ -68,7 +68,7 @@ describe('whatever is sent to a page of the provider', () => {
     expect(complaints()).toEqual([])
   })
 
-  it('of another type than a form is answered as a mistake of the sender', async () => {
+  it('with another content type than a form is answered without a 5xx', async () => {
     const browser = stage.open()
     await browser.signIn(ada)
     for (const path of [
@@ -88,7 +88,7 @@ describe('whatever is sent to a page of the provider', () => {
     expect(complaints()).toEqual([])
   })
 
-  it('as an address, a method or a cookie is answered as a mistake of the sender', async () => {
+  it('with a malformed address, method or cookie is answered without a 5xx', async () => {
     const paths = [
       '/sign-in/unknown',
       '/sign-in/%00',
@@ -128,7 +128,7 @@ describe('whatever is sent to a page of the provider', () => {
     expect(complaints()).toEqual([])
   })
 
-  it('a second time, after its sign-in is over, signs nobody in', async () => {
+  it('that repeats the form of a finished sign-in signs nobody in', async () => {
     const browser = stage.open()
     const page = await browser.authorize()
     const before = new Map(browser.cookies)

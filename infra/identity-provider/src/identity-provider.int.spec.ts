@@ -17,7 +17,7 @@ describe('the embedded provider', () => {
   const signIn = (password = ada.password) => browser.signIn({ ...ada, password })
 
   describe('the sign-in page', () => {
-    it('is labelled Email and Password, and leads back with a code', async () => {
+    it('has the labels Email and Password, and redirects to the client with a code', async () => {
       const page = await authorize()
       expect(page.text).toMatch(/<label for="email">Email<\/label>/)
       expect(page.text).toMatch(/<label for="password">Password<\/label>/)
@@ -27,7 +27,7 @@ describe('the embedded provider', () => {
       expect(back.searchParams.get('code')).toBeTruthy()
     })
 
-    it('says one and the same sentence for a wrong password and for an unknown email, keeping the email', async () => {
+    it('shows the same message for a wrong password and an unknown email, and keeps the email', async () => {
       const wrong = await signIn('wrong horse')
       const unknown = await submit(await authorize(), { email: 'nobody@wordloom.example', password: ada.password })
       for (const page of [wrong, unknown]) expect(page.text).toContain('The email or the password is not right.')
@@ -36,7 +36,7 @@ describe('the embedded provider', () => {
       expect(wrong.text).not.toContain('wrong horse')
     })
 
-    it('may style itself and send its form home, and nothing else', async () => {
+    it('has a content security policy that allows only its own style sheet, script and form', async () => {
       const { headers, text } = await authorize()
       expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'self'.*frame-ancestors 'none'/)
       expect(headers.get('cache-control')).toBe('no-store')
@@ -48,7 +48,7 @@ describe('the embedded provider', () => {
   })
 
   describe('a form', () => {
-    it('that carries no secret, or another’s, is not taken', async () => {
+    it('without its CSRF token, or with that of another sign-in, is rejected', async () => {
       const page = await authorize()
       const values = { email: ada.email, password: ada.password }
       expect((await submit(page, { ...values, token: '' })).status).toBe(400)
@@ -59,7 +59,7 @@ describe('the embedded provider', () => {
       expect(forged.text).toContain('This page has expired')
     })
 
-    it('without the browser’s cookie leads to a page that says how to go on', async () => {
+    it('without the browser’s cookie is answered with a page that links to a new sign-in', async () => {
       const page = await authorize()
       browser.cookies.clear()
       const answer = await submit(page, { email: ada.email, password: ada.password })
@@ -67,11 +67,11 @@ describe('the embedded provider', () => {
       expect(answer.text).toContain('href="/api/login"')
     })
 
-    it('that is too large is refused', async () => {
+    it('that is too large is rejected with 413', async () => {
       expect((await submit(await authorize(), { email: ada.email, password: 'x'.repeat(20_000) })).status).toBe(413)
     })
 
-    it('shows what was typed as text, never as markup', async () => {
+    it('shows submitted values escaped', async () => {
       const page = await submit(await authorize(), { email: '"><script>alert(1)</script>', password: 'x' })
       expect(page.text).not.toContain('<script>')
     })
@@ -81,14 +81,14 @@ describe('the embedded provider', () => {
     const open = async () => get(/href="([^"]+create-account[^"]+)"/.exec((await authorize()).text)?.[1] ?? '')
     const grace = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@wordloom.example', password: 'nanoseconds' }
 
-    it('makes the account and signs in with it', async () => {
+    it('creates the account and signs in to it', async () => {
       const back = await submit(await open(), grace)
       expect(new URL(back.url).searchParams.get('code')).toBeTruthy()
       browser.cookies.clear()
       expect((await submit(await authorize(), grace)).url).toContain('code=')
     })
 
-    it('says next to each field what is wrong with it, and keeps the rest', async () => {
+    it('shows the error of each field beside it, and keeps the values without the password', async () => {
       const page = await submit(await open(), { ...grace, firstName: ' ', email: 'grace', password: 'seven77' })
       expect(page.status).toBe(400)
       expect(page.text).toMatch(/id="firstName-error">Please enter your first name\./)
@@ -98,7 +98,7 @@ describe('the embedded provider', () => {
       expect(page.text).not.toContain('seven77')
     })
 
-    it('refuses an email that has an account, in whatever capitals', async () => {
+    it('rejects an email that has an account, ignoring case', async () => {
       const page = await submit(await open(), { ...grace, email: 'ADA@WORDLOOM.example' })
       expect(page.status).toBe(400)
       expect(page.text).toContain('There is already an account with this email.')
@@ -106,7 +106,7 @@ describe('the embedded provider', () => {
   })
 
   describe('the provider', () => {
-    it('asks for PKCE and knows only its client’s addresses', async () => {
+    it('requires PKCE and the exact redirect address of its client', async () => {
       expect((await authorize({ code_challenge: '', code_challenge_method: '' })).url).toContain('error=invalid_request')
       const callback = `${stage.origin}/api/auth/callback`
       const near = ['/', '/more', '?x=1', '#x', '/../callback', '%2f'].map((end) => callback + end)
@@ -116,14 +116,14 @@ describe('the embedded provider', () => {
       }
     })
 
-    it('names its issuer’s addresses, whatever a request says of where it came in', async () => {
+    it('uses its issuer’s addresses, and ignores forwarding headers of a request', async () => {
       const headers = { accept: 'application/json', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
       const { text } = await get('/idp/.well-known/openid-configuration', { headers })
       expect(text).not.toContain('evil.example')
       expect(JSON.parse(text)).toMatchObject({ issuer: `${stage.origin}/idp`, token_endpoint: `${stage.origin}/idp/token` })
     })
 
-    it('sets no cookie over https but ones that only encrypted pages set and get, under its own path, and no script reads', async () => {
+    it('over https sets only cookies that are __Secure-, Secure, HttpOnly, SameSite=Lax and under its own path', async () => {
       const encrypted = await openStage({ issuer: 'https://words.example.org/idp' })
       const [set, sent] = [new Set<string>(), new Map<string, string>()]
       const visit = async (address: string, form?: Record<string, string>): Promise<Page> => {
@@ -158,7 +158,7 @@ describe('the embedded provider', () => {
         expect([...set].filter((header) => !attribute.test(header))).toEqual([])
     })
 
-    it('keeps keys, sessions and accounts over a restart', async () => {
+    it('keeps keys, sessions and accounts after a restart', async () => {
       await signIn()
       const jwks = async () => (await get('/idp/jwks', { headers: { accept: 'application/json' } })).text
       const before = await jwks()
@@ -167,7 +167,7 @@ describe('the embedded provider', () => {
       expect((await authorize()).url).toContain('code=')
     })
 
-    it('forgets an account that is removed: its sessions too', async () => {
+    it('removes an account with its sessions', async () => {
       const account = await stage.provider.accounts.add({ ...ada, email: 'gone@wordloom.example' })
       await submit(await authorize(), { email: 'gone@wordloom.example', password: ada.password })
       await stage.provider.accounts.remove(account?.id ?? '')
@@ -179,18 +179,18 @@ describe('the embedded provider', () => {
   describe('changing the password', () => {
     const path = '/idp/account/password'
 
-    it('is for whoever is signed in', async () => {
+    it('redirects to the sign-in if nobody is signed in', async () => {
       expect((await get(path)).url).toBe(`${stage.origin}/api/login?returnTo=%2Fidp%2Faccount%2Fpassword`)
     })
 
-    it('asks for the current one', async () => {
+    it('requires the current password', async () => {
       await signIn()
       const page = await submit(await get(path), { currentPassword: 'wrong horse', newPassword: 'battery staple' })
       expect(page.status).toBe(400)
       expect(page.text).toContain('This is not your current password.')
     })
 
-    it('changes it, and signs out whoever else was signed in', async () => {
+    it('signs out the account’s other browsers', async () => {
       await signIn()
       const thief = browser
       browser = stage.open()

@@ -16,7 +16,7 @@ describe('the queue for hashing passwords', () => {
   }
   const turned = () => new Promise((resolve) => setImmediate(resolve))
 
-  it('runs so many at once, lets so many wait, and refuses one more at once', async () => {
+  it('runs two at a time, lets three wait, and rejects the next at once', async () => {
     const work = createHashQueue({ concurrency: 2, maxWaiting: 3 })
     const tasks = Array.from({ length: 5 }, task)
     const all = tasks.map(({ run }) => work(run))
@@ -33,7 +33,7 @@ describe('the queue for hashing passwords', () => {
     expect([tasks.every(({ begun }) => begun()), next.begun(), late.begun()]).toEqual([true, true, false])
   })
 
-  it('gives the place of work that fails to the next', async () => {
+  it('frees the place of work that fails', async () => {
     const work = createHashQueue({ concurrency: 1, maxWaiting: 0 })
     await expect(work(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
     expect(await work(async () => 'done')).toBe('done')

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { hashPassword, isPassword } from './password.ts'
 
 describe('a stored password', () => {
-  it('is Argon2id in PHC form with a salt of its own, and is recognised', async () => {
+  it('is Argon2id in PHC form with its own salt, and matches the password only', async () => {
     const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(one).not.toBe(other)
@@ -10,17 +10,17 @@ describe('a stored password', () => {
     expect(await isPassword('Correct horse', one)).toBe(false)
   })
 
-  it('is the same however the keyboard composed its characters', async () => {
+  it('matches a password with the same characters in another Unicode composition', async () => {
     expect(await isPassword('cafe\u0301 zwei', await hashPassword('caf\u00e9 zwei'))).toBe(true)
   })
 
-  it('of another strength is recognised: the example of the Argon2 reference implementation', async () => {
+  it('with other parameters matches: the example of the Argon2 reference implementation', async () => {
     const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await isPassword('password', stored)).toBe(true)
     expect(await isPassword('Password', stored)).toBe(false)
   })
 
-  it('of an account that does not exist takes as much work to refuse', async () => {
+  it('takes as much processor time to reject if the account does not exist', async () => {
     const stored = await hashPassword('correct horse')
     // Processor time and not the clock's: other work on the machine must not blur it.
     const work = async (text: string | undefined): Promise<number> => {

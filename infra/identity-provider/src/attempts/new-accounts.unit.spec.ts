@@ -5,7 +5,7 @@ import { createNewAccounts, type NewAccounts } from './new-accounts.ts'
 
 const minute = 60_000
 
-describe('making accounts', () => {
+describe('the creation of accounts', () => {
   let now: number
   let keyValue: KeyValue
   let newAccounts: NewAccounts
@@ -18,7 +18,7 @@ describe('making accounts', () => {
 
   const make = async (address: string): Promise<number> => (await newAccounts.begin(address))?.waitMs ?? 0
 
-  it('is limited from one address: so many an hour, then one a minute', async () => {
+  it('is limited per address: the hourly number, then one a minute', async () => {
     expect([await make('a'), await make('a'), await make('a'), await make('a'), await make('a')]).toEqual([0, 0, 0, 0, minute])
     expect(await make('b')).toBe(0)
     now += minute
@@ -27,7 +27,7 @@ describe('making accounts', () => {
     expect(await make('a')).toBe(0)
   })
 
-  it('is limited from all addresses together, within a minute, also when they come at once', async () => {
+  it('is limited for all addresses together, twice the hourly number a minute, for concurrent requests', async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, (_, n) => make(`address ${n}`)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
     now += minute

@@ -8,7 +8,7 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-describe('trying to sign in', () => {
+describe('sign-in attempts', () => {
   let now: number
   let keyValue: KeyValue
   let attempts: SignInAttempts
@@ -38,13 +38,13 @@ describe('trying to sign in', () => {
   }
   const addresses = (count: number, network = 1): string[] => Array.from({ length: count }, (_, n) => `10.${network}.${n >> 8}.${n & 255}`)
 
-  it('is slowed down at one account from one address: each further failure doubles the wait, up to five minutes', async () => {
+  it('from one address at one account wait twice as long after each further failure, up to five minutes', async () => {
     const waits = await guess(20, from('1.1.1.1'))
     expect(waits.map((wait) => wait / second)).toEqual([0, 0, 0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300, 300, 300])
   })
 
   it.each([10, 100])(
-    'with %d wrong passwords from one address leaves the owner elsewhere, and in a known browser, no wait',
+    'of the owner at another address or in a known browser do not wait after %d wrong passwords from one address',
     async (times) => {
       for (let time = 0; time < times; time++) await fail(from('1.1.1.1'))
       expect(await fail(from('1.1.1.1'))).toBeGreaterThan(0)
@@ -53,12 +53,12 @@ describe('trying to sign in', () => {
     },
   )
 
-  it('with ten wrong passwords makes the owner at the same address, in a browser nobody knows, wait for seconds only', async () => {
+  it('of the owner in an unknown browser at the attacker’s address wait at most 32 seconds after ten wrong passwords', async () => {
     await guess(10, from('1.1.1.1'))
     expect(await fail(from('1.1.1.1'))).toBeLessThanOrEqual(32 * second)
   })
 
-  it('leaves the owner three tries from a new browser and place while 49 addresses guess as fast as they may', async () => {
+  it('of the owner from a new browser and address do not wait three times while 49 addresses guess at full rate', async () => {
     for (let round = 0; round < 100; round++) {
       for (const address of addresses(49)) await fail(from(address))
       now += minute
@@ -66,13 +66,13 @@ describe('trying to sign in', () => {
     for (let time = 0; time < 3; time++) expect(await fail(from('2.2.2.2'))).toBe(0)
   })
 
-  it('gets a known browser in at once whatever thousands of addresses do', async () => {
+  it('from a known browser do not wait while 1,000 addresses guess', async () => {
     for (const address of addresses(1_000)) await fail(from(address))
     expect(await fail(from('2.2.2.2'))).toBeGreaterThan(0)
     expect(await fail(from('2.2.2.2', 'ada', true))).toBe(0)
   })
 
-  it('is bounded in a day, from however many addresses: 632 guesses at an account', async () => {
+  it('at one account are limited to 632 a day from all addresses together', async () => {
     let guesses = 0
     const end = now + day
     for (let round = 0; now < end; round++) {
@@ -83,12 +83,12 @@ describe('trying to sign in', () => {
     expect(guesses).toBeLessThanOrEqual(632)
   })
 
-  it('counts tries made at once', async () => {
+  it('are counted if they are concurrent', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => fail(from('1.1.1.1'))))
     expect(answers.filter((wait) => wait === 0)).toHaveLength(6)
   })
 
-  it('is slowed down from one address at whatever accounts, and nobody elsewhere is', async () => {
+  it('from one address at many accounts wait, and those from other addresses do not', async () => {
     const waits: number[] = []
     for (let account = 0; account < 103; account++) waits.push(await fail(from('1.1.1.1', `account ${account}`)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(101)
@@ -99,7 +99,7 @@ describe('trying to sign in', () => {
     expect((await attempts.begin(from('1.1.1.1', 'account 102'))).allowed).toBe(true)
   })
 
-  it('that succeeds does not count', async () => {
+  it('are not counted if they succeed', async () => {
     for (let time = 0; time < 300; time++) {
       const attempt = await attempts.begin(from('1.1.1.1'))
       if (!attempt.allowed) throw new Error(`try ${time} has to wait`)
@@ -107,20 +107,20 @@ describe('trying to sign in', () => {
     }
   })
 
-  it('from known browsers has one allowance for all of them, which is bounded as well', async () => {
+  it('from known browsers of an account share one limit', async () => {
     const waits = await guess(9, from('1.1.1.1', 'ada', true))
     expect(waits.map((wait) => wait / second)).toEqual([0, 0, 0, 0, 0, 0, 2, 4, 8])
     expect(await fail(from('2.2.2.2', 'ada', true))).toBeGreaterThan(0)
     expect(await fail(from('2.2.2.2'))).toBe(0)
   })
 
-  it('is forgotten a day after the first failure', async () => {
+  it('are forgotten a day after the first failure', async () => {
     await guess(30, from('1.1.1.1'))
     now += day
     expect(await guess(6, from('1.1.1.1'))).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  it('too soon says how long to wait', () => {
+  it('that come too soon are answered with the time to wait', () => {
     expect(waitSentence(1)).toBe('Too many attempts. Please try again in a second.')
     expect(waitSentence(20)).toBe('Too many attempts. Please try again in 20 seconds.')
     expect(waitSentence(60)).toBe('Too many attempts. Please try again in a minute.')

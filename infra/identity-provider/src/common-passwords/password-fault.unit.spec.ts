@@ -10,28 +10,28 @@ const personal = 'This password contains your name, your email or the name of th
 
 describe('a new password', () => {
   it.each(['password', 'PassWord1', '12345678', 'qwertyuiop', 'ＩＬＯＶＥＹＯＵ', 'trustno1'])(
-    'that is guessed first is refused: %s',
+    'is rejected if it is common: %s',
     (password) => {
       expect(passwordFault(password, ada)).toBe(common)
     },
   )
 
   it.each(['00000000', 'aaaaaaaa', '12121212', 'abcabcabc', '        ', 'abcdefgh', 'zyxwvuts', 'asdfghjk1', 'kjhgfdsa', '20241231'])(
-    'that repeats itself or runs along the alphabet, the keyboard or the calendar is refused: %s',
+    'is rejected if it is a repetition, a sequence of letters or keys, or a date: %s',
     (password) => {
       expect(passwordFault(password, ada)).toBe(common)
     },
   )
 
   it.each(['password1!', 'letmein!', 'Summer2024', 'Winter2025!', 'Passw0rd!', 'p@$$w0rd99', 'Welcome@2024', '123monkey!', 'L0velace!'])(
-    'that is a common word or a name with digits for letters, or with digits and marks around it, is refused: %s',
+    'is rejected if it is a common word or name with substituted letters or added digits and marks: %s',
     (password) => {
       expect(passwordFault(password, ada)).toBe(common)
     },
   )
 
   it.each(['lovelace 1815', 'My-Ｃountess', 'WordLoom!2026', 'xx countess@wordloom.example'])(
-    'that contains what is known of its owner is refused: %s',
+    'is rejected if it contains the owner’s name or email or the site’s name: %s',
     (password) => {
       expect(passwordFault(password, ada)).toBe(personal)
     },
@@ -45,27 +45,27 @@ describe('a new password', () => {
     'blue bicycle',
     'password of my dreams',
     'a horse of mine',
-  ])('is taken else: %s', (password) => {
+  ])('is accepted otherwise: %s', (password) => {
     expect(passwordFault(password, ada)).toBeUndefined()
   })
 
-  it('may be a long phrase, and is looked at for a moment only', async () => {
+  it('may be a phrase of 200 characters, whose check blocks the event loop for at most 150 ms', async () => {
     const phrase = '4@8(63$5!1|0+7%2 the quick brown fox jumps over 13 lazy dogs; '.repeat(4).slice(0, 200)
     const longest = await longestTurnAtRest(async () => expect(passwordFault(phrase, ada)).toBeUndefined())
     expect(longest).toBeLessThan(150)
   })
 
-  it('may contain a name that was left empty', () => {
+  it('is not compared with an empty name', () => {
     expect(passwordFault('correct horse', { firstName: 'Bo', lastName: '', email: 'b@x.example' })).toBeUndefined()
   })
 })
 
-describe('the list of common passwords, which Keycloak reads', () => {
-  it('is the one that the package gives', () => {
+describe('the list of common passwords for Keycloak', () => {
+  it('is up to date with the package', () => {
     expect(readFileSync(listFile, 'utf8')).toBe(makeList())
   })
 
-  it('has no password that the embedded edition takes', () => {
+  it('has only passwords that the embedded edition rejects', () => {
     const sample = makeList()
       .trimEnd()
       .split('\n')
@@ -73,7 +73,7 @@ describe('the list of common passwords, which Keycloak reads', () => {
     expect(sample.filter((password) => passwordFault(password, ada) === undefined)).toEqual([])
   })
 
-  it('holds the most common of those that are long enough, in the form they are compared in', () => {
+  it('begins with the most common passwords of eight characters or more, in lower case', () => {
     const passwords = makeList().trimEnd().split('\n')
     expect(passwords.length).toBeGreaterThan(10_000)
     expect(passwords.slice(0, 3)).toEqual(['password', '12345678', '123456789'])

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { html } from './html.ts'
 
 describe('a page template', () => {
-  it('escapes what comes from outside, in text and in attributes', () => {
+  it('escapes values in text and in attributes', () => {
     const evil = `"><script>alert('x')</script>&\``
     const { markup } = html`<p title="${evil}">${evil}</p>`
     expect(markup).not.toMatch(/<script|title="">/)
     expect(markup).toContain('&#60;script&#62;')
   })
 
-  it('keeps pieces made the same way, and leaves nothing for what is not there', () => {
+  it('inserts nested templates unescaped, and omits false, null and undefined', () => {
     const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`)
     expect(html`<ul>${items}${false}${undefined}${null}</ul>`.markup).toBe('<ul><li>a</li><li>&#60;b&#62;</li></ul>')
   })

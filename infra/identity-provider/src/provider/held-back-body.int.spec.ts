@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose'
 import type { Browser } from '../provider-test-kit/browser.ts'
 import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
 
-describe('a session that ends while a request of it holds its body back', () => {
+describe('a session that ends while one of its requests withholds its body', () => {
   let stage: Stage
   let thief: Browser
   let owner: Browser
@@ -54,14 +54,14 @@ describe('a session that ends while a request of it holds its body back', () => 
       },
     ],
   ]
-  it.each(endings)('stays ended when %s before the body of its sign-out arrives', async (_what, end) => {
+  it.each(endings)('stays ended if %s before the body arrives', async (_what, end) => {
     const letGo = await holdBack('/idp/session/end/confirm', new URLSearchParams({ xsrf: 'none', logout: 'yes' }))
     await end()
     expect(await letGo()).toMatch(/^HTTP\/1\.1 400 /)
     expect((await thief.authorize()).text).toContain('type="password"')
   })
 
-  it('does not keep its browser from signing in anew', async () => {
+  it('does not prevent a new sign-in of its browser', async () => {
     await stage.provider.accounts.endSessions(subject())
     expect((await owner.signIn(ada)).url).toContain('code=')
     expect((await owner.authorize()).url).toContain('code=')

@@ -12,14 +12,14 @@ describe('the provider’s keys', () => {
     sqlite = openSqlite(':memory:')
   })
 
-  it('are made once, with 128 bits of security or more, and kept', () => {
+  it('are generated once, with at least 128 bits of security, and stored', () => {
     const keys = loadKeys(sqlite)
     expect(bitsOf(keys)).toEqual([3072])
     expect(Buffer.from(keys.cookieKeys[0] as string, 'base64url')).toHaveLength(32)
     expect(loadKeys(sqlite)).toEqual(keys)
   })
 
-  it('are made anew where an operator has deleted them', () => {
+  it('are generated again after an operator has deleted them', () => {
     const before = loadKeys(sqlite)
     sqlite.prepare('DELETE FROM provider_keys').run()
     const after = loadKeys(sqlite)
@@ -28,7 +28,7 @@ describe('the provider’s keys', () => {
     expect(after.jwks.keys).toHaveLength(1)
   })
 
-  it('that are too short sign no more, and still verify what they signed', () => {
+  it('that are too short no longer sign, and still verify earlier signatures', () => {
     loadKeys(sqlite)
     const short = {
       ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),

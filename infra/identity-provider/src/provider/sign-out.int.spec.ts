@@ -27,7 +27,7 @@ describe('signing out at the provider', () => {
   }
   const isSignedIn = async (who = browser): Promise<boolean> => (await who.authorize()).url.includes('code=')
 
-  it.each(['GET', 'POST'] as const)('goes on by itself where the client says so with the ID token of this session: %s', async (by) => {
+  it.each(['GET', 'POST'] as const)('submits its form by script if the request (%s) has the ID token of this session', async (by) => {
     const page = await end({ id_token_hint: idToken, ...back() }, by)
     expect(page.text).toContain(goesOn)
     expect((await press(page)).url).toBe(`${stage.origin}/`)
@@ -35,7 +35,7 @@ describe('signing out at the provider', () => {
     expect(decodeJwt(stage.logouts[0] as string)).toMatchObject({ sid: decodeJwt(idToken).sid })
   })
 
-  it.each(['GET', 'POST'] as const)('waits for a press where nobody vouches for it, as when another site leads here: %s', async (by) => {
+  it.each(['GET', 'POST'] as const)('shows a confirmation if the request (%s) has no ID token, as from another site', async (by) => {
     const page = await end(by === 'GET' ? {} : back(), by)
     expect(page.status).toBe(200)
     expect(page.text).not.toMatch(/continue\.js|data-continue/)
@@ -46,7 +46,7 @@ describe('signing out at the provider', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  it('waits for a press where the ID token is of an earlier session of this person', async () => {
+  it('shows a confirmation if the ID token is of an earlier session of the same person', async () => {
     browser.cookies.clear()
     await browser.signIn(ada)
     const page = await end({ id_token_hint: idToken })
@@ -54,7 +54,7 @@ describe('signing out at the provider', () => {
     expect(await isSignedIn()).toBe(true)
   })
 
-  it('waits for a press where the ID token is of somebody else', async () => {
+  it('shows a confirmation if the ID token is of another person', async () => {
     const other = { ...ada, email: 'grace@wordloom.example' }
     await stage.provider.accounts.add(other)
     const elsewhere = stage.open()
@@ -62,7 +62,7 @@ describe('signing out at the provider', () => {
     expect(page.text).not.toContain(goesOn)
   })
 
-  it('refuses an ID token that it did not sign, and one that is none', async () => {
+  it('rejects an ID token that is forged or malformed', async () => {
     const { privateKey } = await crypto.subtle
       .generateKey({ name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, [
         'sign',
@@ -78,7 +78,7 @@ describe('signing out at the provider', () => {
     expect(await isSignedIn()).toBe(true)
   })
 
-  it('takes an ID token that has expired: the session may be older than it', async () => {
+  it('accepts an expired ID token, since a session may outlive it', async () => {
     const { keys } = JSON.parse(String(stage.sqlite.prepare('SELECT value FROM provider_keys WHERE name = ?').get('jwks')?.value)) as {
       keys: { kid: string; kty: string }[]
     }
@@ -90,7 +90,7 @@ describe('signing out at the provider', () => {
     expect((await end({ id_token_hint: expired })).text).toContain(goesOn)
   })
 
-  it('leads on at once, by a script that the policy lets run, where nobody is signed in', async () => {
+  it('redirects by a script that the content security policy allows if nobody is signed in', async () => {
     browser.cookies.clear()
     const page = await end({ id_token_hint: idToken, ...back() })
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
@@ -98,12 +98,12 @@ describe('signing out at the provider', () => {
     expect((await browser.submit(page, { xsrf, logout: 'yes' })).url).toBe(`${stage.origin}/`)
   })
 
-  it('leads back to no other site', async () => {
+  it('redirects to no address that is not registered', async () => {
     expect((await end({ id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.example/' })).status).toBe(400)
     expect((await press(await end({ post_logout_redirect_uri: 'https://evil.example/' }))).url).toContain('/idp/session/end/success')
   })
 
-  it('ends one session of several by its name, and tells the client of that one', async () => {
+  it('ends one of several sessions by its sid, and notifies the client of that one', async () => {
     const { sub, sid } = decodeJwt(idToken)
     const other = stage.open()
     await other.signIn(ada)

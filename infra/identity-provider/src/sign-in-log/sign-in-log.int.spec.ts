@@ -14,7 +14,7 @@ describe('the log of sign-ins', () => {
   const events = (): { event: string; account?: string; requestId?: string; level: number }[] =>
     stage.lines.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined)
 
-  it('has a line for what people do with their accounts, told apart by a hash, without emails and passwords', async () => {
+  it('has a line for each event of an account, named by a hash, without emails and passwords', async () => {
     const browser = stage.open('203.0.113.7')
     const grace = { ...ada, firstName: 'Grace', email: 'grace@wordloom.example' }
     const create = async (email: string) => {
@@ -54,7 +54,7 @@ describe('the log of sign-ins', () => {
     for (const known of ['ada@', 'grace@', 'ADA@', 'horse', changed, 'Lovelace', 'Grace']) expect(text).not.toContain(known)
   })
 
-  it('names the request, so that its line in the gateway’s log is found', async () => {
+  it('has the request id, by which the gateway’s line is found', async () => {
     const browser = stage.open()
     const page = await browser.authorize()
     await browser.get(new URL(page.url).pathname, {
@@ -65,7 +65,7 @@ describe('the log of sign-ins', () => {
     expect(events()).toMatchObject([{ event: 'signed-in', requestId: 'request-0001' }])
   })
 
-  it('is followed by word to whoever has to know of a new password', async () => {
+  it('is accompanied by the passwordChanged hook after a password change', async () => {
     const browser = stage.open()
     await browser.signIn(ada)
     const page = await browser.get('/idp/account/password')

@@ -20,7 +20,7 @@ describe('guessing passwords', () => {
   }
   const isIn = (page: Page): boolean => page.url.includes('code=')
 
-  it('ten times from one address slows that address down and lets the owner in at once: elsewhere, and in a browser she used there', async () => {
+  it('ten times from one address slows down that address, and not the owner at another address or in a known browser', async () => {
     const hers = stage.open(attacker)
     expect(isIn(await hers.signIn(ada))).toBe(true)
     await hers.get('/idp/session/end')
@@ -38,7 +38,7 @@ describe('guessing passwords', () => {
     expect(isIn(await hers.signIn(ada))).toBe(true)
   })
 
-  it('does not slow down other accounts, nor the same account’s next try after the wait', async () => {
+  it('does not slow down other accounts, nor the same account after the wait', async () => {
     await stage.provider.accounts.add({ ...ada, email: 'grace@wordloom.example' })
     const guesser = stage.open(attacker)
     await guess(guesser, 7)
@@ -47,7 +47,7 @@ describe('guessing passwords', () => {
     expect(isIn(await guesser.signIn(ada))).toBe(true)
   })
 
-  it('many times at once counts each', async () => {
+  it('counts concurrent attempts', async () => {
     const browsers = Array.from({ length: 12 }, () => stage.open(attacker))
     const pages = await Promise.all(browsers.map((browser) => browser.authorize()))
     const answers = await Promise.all(pages.map((page, at) => (browsers[at] as Browser).submit(page, wrong)))
@@ -55,7 +55,7 @@ describe('guessing passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
   })
 
-  it('is answered 503 with Retry-After and a sentence while the queue for hashing passwords is full', async () => {
+  it('is answered 503 with Retry-After while the queue for hashing passwords is full', async () => {
     const queue = createHashQueue({ concurrency: 1, maxWaiting: 0 })
     const busy = await openStage({ hashQueue: queue })
     const browser = busy.open()
@@ -75,7 +75,7 @@ describe('guessing passwords', () => {
     await busy.close()
   })
 
-  it('with another account’s mark of a known browser, or a forged one, is slowed down like any', async () => {
+  it('with the known-browser cookie of another account, or a forged one, is slowed down', async () => {
     const mallory = { ...ada, email: 'mallory@wordloom.example', password: 'a horse of mine' }
     await stage.provider.accounts.add(mallory)
     const guesser = stage.open(attacker)
@@ -98,7 +98,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
   })
 
-  it('with many marks of known browsers has one allowance, and none once the password has changed', async () => {
+  it('with cookies of several known browsers shares one limit, and the cookies are void after a password change', async () => {
     const hers = Array.from({ length: 4 }, () => stage.open(attacker))
     for (const browser of hers) expect(isIn(await browser.signIn(ada))).toBe(true)
     const marks = hers.map(({ cookies }) => [...cookies].filter(([name]) => name.startsWith('wl_idp_known_')))
@@ -119,7 +119,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
   })
 
-  it('the current password of somebody signed in is slowed down too', async () => {
+  it('the current password on the password page is slowed down', async () => {
     const browser = stage.open(attacker)
     await browser.signIn(ada)
     const statuses: number[] = []
@@ -130,7 +130,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])
   })
 
-  it('makes so many accounts from one address an hour and no more', async () => {
+  it('creating accounts is limited per address and hour', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 6; time++) {
       const browser = stage.open(attacker)

@@ -6,7 +6,7 @@ import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
 
 const grace = { ...ada, email: 'grace@wordloom.example' }
 
-describe('a sign-in whose last redirect is not followed at once', () => {
+describe('a sign-in whose last redirect is followed late', () => {
   let stage: Stage
   let accountId: string
   let browser: Browser
@@ -33,17 +33,17 @@ describe('a sign-in whose last redirect is not followed at once', () => {
   }
 
   it.each([
-    ['the password was changed', changePassword],
-    ['all sessions were ended', () => stage.provider.accounts.endSessions(accountId)],
-    ['the account was removed', () => stage.provider.accounts.remove(accountId)],
-  ])('signs nobody in after %s', async (_what, happens) => {
+    ['a change of the password', changePassword],
+    ['the end of all sessions', () => stage.provider.accounts.endSessions(accountId)],
+    ['the removal of the account', () => stage.provider.accounts.remove(accountId)],
+  ])('is rejected after %s', async (_what, happens) => {
     await happens()
     const page = await browser.get(resume)
     expect([page.status, page.text]).toEqual([400, expect.stringContaining('This page has expired')])
     expect((await browser.authorize()).text).toContain('type="password"')
   })
 
-  it('counts from when the password was typed', async () => {
+  it('has as auth_time when the password was entered', async () => {
     const typed = Date.now() / 1000
     await sleep(2_100)
     expect(decodeJwt(await browser.idToken(await browser.get(resume))).auth_time).toBeLessThan(typed + 1)

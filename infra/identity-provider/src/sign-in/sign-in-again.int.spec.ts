@@ -6,7 +6,7 @@ import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
 
 const asked = 'Please enter your password again to go on.'
 
-describe('a client that asks for a fresh sign-in', () => {
+describe('an authorization request', () => {
   let stage: Stage
   let browser: Browser
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe('a client that asks for a fresh sign-in', () => {
 
   const authTime = async (arrived: Page): Promise<number> => Number(decodeJwt(await browser.idToken(arrived)).auth_time)
 
-  it('learns from every ID token when the person signed in, and that the email is not verified', async () => {
+  it('returns an ID token with auth_time, sid and email_verified=false', async () => {
     const before = Math.floor(Date.now() / 1000)
     const claims = decodeJwt(await browser.idToken(await browser.signIn(ada)))
     expect(claims.auth_time).toBeGreaterThanOrEqual(before)
@@ -26,15 +26,15 @@ describe('a client that asks for a fresh sign-in', () => {
     expect(typeof claims.sid).toBe('string')
   })
 
-  it('and finds one that is fresh enough is not made to wait for a page', async () => {
+  it('shows no page if the last sign-in is within max_age', async () => {
     const first = await authTime(await browser.signIn(ada))
     expect(await authTime(await browser.authorize({ max_age: '900' }))).toBe(first)
   })
 
   it.each([
-    ['by max_age', { max_age: '1' }],
-    ['by prompt', { prompt: 'login' }],
-  ])('%s has the person enter the password again, and gets the new time', async (_how, how) => {
+    ['with max_age', { max_age: '1' }],
+    ['with prompt=login', { prompt: 'login' }],
+  ])('%s requires the password again and returns the new auth_time', async (_how, how) => {
     const first = await authTime(await browser.signIn(ada))
     await sleep(2_100)
     const page = await browser.authorize(how)
@@ -46,7 +46,7 @@ describe('a client that asks for a fresh sign-in', () => {
     expect(stage.logouts).toEqual([])
   })
 
-  it('gets nobody past a wrong password', async () => {
+  it('with prompt=login rejects a wrong password', async () => {
     await browser.signIn(ada)
     const page = await browser.submit(await browser.authorize({ prompt: 'login' }), { password: 'wrong horse' })
     expect(page.status).toBe(400)
@@ -54,7 +54,7 @@ describe('a client that asks for a fresh sign-in', () => {
     expect(page.text).toContain(asked)
   })
 
-  it('gets the same person, whatever email the form says', async () => {
+  it('with prompt=login signs in the same person, ignoring the form’s email', async () => {
     const grace = { ...ada, email: 'grace@wordloom.example', password: 'nanoseconds' }
     await stage.provider.accounts.add(grace)
     await browser.signIn(ada)
@@ -64,7 +64,7 @@ describe('a client that asks for a fresh sign-in', () => {
     expect(decodeJwt(await browser.idToken(arrived)).email).toBe(ada.email)
   })
 
-  it('may say whom it expects: the email is filled in, and can be changed', async () => {
+  it('with login_hint fills in the email, which can be changed', async () => {
     const page = await browser.authorize({ login_hint: '"><script>' })
     expect(page.text).not.toContain('<script>')
     expect((await browser.authorize({ login_hint: ada.email })).text).toMatch(new RegExp(`value="${ada.email}"(?![^>]*readonly)`))
