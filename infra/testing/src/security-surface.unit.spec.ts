@@ -43,7 +43,7 @@ describe('requests that Wordloom makes', () => {
       'infra/local/src/embedded.ts', // in the process
       'infra/local/src/in-process-fetch.ts',
       'mfe-profile/src/api-access/api-examples.ts', // an example to read
-      'mfe-profile/src/export/learner-picture.ts', // pages: their own origin, which their policy holds them to
+      'mfe-profile/src/export/picture-data-url.ts', // pages: their own origin, which their policy holds them to
       'packages/service-kit/src/events/jetstream/connect-nats.ts', // NATS_URL
       'packages/service-kit/src/internal-call/internal-call.ts', // DICTIONARY_URL
       'packages/service-kit/src/internal-call/post-to-any-replica.ts',
@@ -90,7 +90,7 @@ describe('a page', () => {
   it('keeps nothing in the browser but what these files do', () => {
     expect(filesWith(/(local|session)Storage|indexedDB|document\.cookie|cookieStore|\bcaches\./)).toEqual([
       'infra/identity-provider/src/pages/theme.js', // light or dark, as it was chosen
-      'mfe-profile/src/sign-in-again/kept-forms.ts', // the profile’s form while its learner signs in again, in this tab
+      'mfe-profile/src/sign-in-again/saved-forms.ts', // the profile’s form while its learner signs in again, in this tab
       'packages/ui/src/theme/theme.ts', // light or dark
       'packages/web-kit/src/local/stored-value.ts', // the three below
       'packages/web-kit/src/local/time-zone-cookie.ts', // the cookie tz

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { openPart } from '../open-part.fixture.tsx'
+import { renderForLearner } from '../render-for-learner.fixture.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
 
-describe('Achievements', () => {
-  it('show what is earned and how far the rest is', async () => {
-    openPart(<AchievementsCard />)
+describe('AchievementsCard', () => {
+  it('marks earned achievements and shows the progress of the others', async () => {
+    renderForLearner(<AchievementsCard />)
     await screen.findByText('Quick Learner')
     const rows = screen.getAllByRole('listitem')
     expect(rows.map((row) => row.dataset.earned)).toEqual(['true', 'true', 'false', 'false'])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { openPart } from '../open-part.fixture.tsx'
+import { renderForLearner } from '../render-for-learner.fixture.tsx'
 import { AchievementsStrip } from './achievements-strip.tsx'
 
-describe('the dashboard’s Achievements', () => {
-  it('say which of the four are earned, and lead to the profile for the rest', async () => {
-    openPart(<AchievementsStrip />)
+describe('AchievementsStrip', () => {
+  it('shows which of the four achievements are earned and links to the profile', async () => {
+    renderForLearner(<AchievementsStrip />)
     await screen.findByText('Quick Learner')
     const all = screen.getAllByRole('listitem')
     expect(all.map((one) => one.textContent)).toEqual([

@@ -8,10 +8,10 @@ import { KeyRow } from './key-row.tsx'
 import { useApiKeys } from './list-api-keys.ts'
 import { NewKeyForm } from './new-key-form.tsx'
 
-type ShownOnceProps = { readonly apiKey: string; readonly onConfirm: () => void }
+type NewKeyPanelProps = { readonly apiKey: string; readonly onConfirm: () => void }
 
 /** The full key, shown until the learner confirms that it is saved. */
-const ShownOnce = ({ apiKey, onConfirm }: ShownOnceProps) => {
+const NewKeyPanel = ({ apiKey, onConfirm }: NewKeyPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -24,7 +24,7 @@ const ShownOnce = ({ apiKey, onConfirm }: ShownOnceProps) => {
         {apiKey}
       </code>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={apiKey} label="Copy API key" copied="The API key is on your clipboard." />
+        <CopyButton text={apiKey} label="Copy API key" confirmation="The API key is on your clipboard." />
         <Button onClick={onConfirm}>I've Saved My Key</Button>
       </div>
     </section>
@@ -38,11 +38,11 @@ export const ApiAccessCard = () => {
   const [created, setCreated] = useState<CreatedApiKey>()
   const [key] = keys.data ?? []
   const heading = useRef<HTMLHeadingElement>(null)
-  const keyBefore = useRef(key)
+  const previousKey = useRef(key)
   useEffect(() => {
     // Deleting a key removes its row and the button that had the focus.
-    if (keyBefore.current && !key) heading.current?.focus()
-    keyBefore.current = key
+    if (previousKey.current && !key) heading.current?.focus()
+    previousKey.current = key
   }, [key])
   const shown = created !== undefined && created.id === key?.id ? created.key : undefined
   return (
@@ -53,7 +53,7 @@ export const ApiAccessCard = () => {
         </CardTitle>
         <CardDescription>Add words from your own programs with one personal key.</CardDescription>
       </CardHeader>
-      {shown === undefined ? null : <ShownOnce apiKey={shown} onConfirm={() => setCreated(undefined)} />}
+      {shown === undefined ? null : <NewKeyPanel apiKey={shown} onConfirm={() => setCreated(undefined)} />}
       {keys.data === undefined ? (
         keys.error ? (
           <ErrorState

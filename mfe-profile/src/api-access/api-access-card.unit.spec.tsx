@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import type { Answers } from '@wordloom/web-kit/test-kit'
-import { openPart } from '../open-part.fixture.tsx'
+import { renderForLearner } from '../render-for-learner.fixture.tsx'
 import { ApiAccessCard } from './api-access-card.tsx'
 
 const key = { id: 'k1', name: 'Reader', keyPreview: 'wl_Ab3…x9Zq', isActive: true, createdAt: '2026-11-20T08:00:00.000Z', lastUsed: null }
 const fullKey = 'wl_Ab3kTz81LmNqPw92XyRtVb45UjHgx9Zq7Kd'
-const openPage = (answers: Answers = {}) => openPart(<ApiAccessCard />, { 'GET /api/user/api-keys': { json: [] }, ...answers })
+const openPage = (answers: Answers = {}) => renderForLearner(<ApiAccessCard />, { 'GET /api/user/api-keys': { json: [] }, ...answers })
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -15,7 +15,7 @@ afterEach(() => {
 describe('API Access', () => {
   const withKey: Answers = { 'GET /api/user/api-keys': { json: [key] } }
 
-  it("asks for a name before 'Generate API Key' is enabled", async () => {
+  it("enables 'Generate API Key' only with a non-blank name", async () => {
     const { user } = openPage()
     const generate = await screen.findByRole('button', { name: 'Generate API Key' })
     expect(generate.hasAttribute('disabled')).toBe(true)
@@ -25,7 +25,7 @@ describe('API Access', () => {
     expect(generate.hasAttribute('disabled')).toBe(false)
   })
 
-  it('shows the full key once, until it is confirmed, and no form beside the key', async () => {
+  it('shows the full key until the learner confirms it, and no form meanwhile', async () => {
     let keys: unknown[] = []
     const { user } = openPage({
       'GET /api/user/api-keys': () => ({ json: keys }),
@@ -44,7 +44,7 @@ describe('API Access', () => {
     expect(screen.getByText('wl_Ab3…x9Zq')).toBeTruthy()
   })
 
-  it('copies the key the legacy way first, and says so', async () => {
+  it("copies an example by execCommand first, and shows 'Copied Successfully!'", async () => {
     const legacy = jest.fn<(command: string) => boolean>(() => true)
     document.execCommand = legacy
     const { user } = openPage({ 'POST /api/user/api-keys': { json: { ...key, key: fullKey } }, 'GET /api/user/api-keys': { json: [key] } })
@@ -54,7 +54,7 @@ describe('API Access', () => {
     expect(legacy).toHaveBeenCalledWith('copy')
   })
 
-  it('says how to copy by hand when neither way works', async () => {
+  it("shows 'Copy Failed' if neither execCommand nor the Clipboard API works", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     document.execCommand = () => false
     const { user } = openPage(withKey)
@@ -64,7 +64,7 @@ describe('API Access', () => {
     expect(screen.getByText('Please manually select and copy the API key above')).toBeTruthy()
   })
 
-  it('deletes the key only after a confirmation that names it', async () => {
+  it('deletes the key after a confirmation that names it', async () => {
     let keys: unknown[] = [key]
     const { user } = openPage({
       'GET /api/user/api-keys': () => ({ json: keys }),
@@ -82,7 +82,7 @@ describe('API Access', () => {
     expect(document.activeElement?.textContent).toBe('API Access')
   })
 
-  it('says in place that the key could not be loaded, with a Retry', async () => {
+  it('shows an error with Retry if the key cannot be loaded', async () => {
     openPage({ 'GET /api/user/api-keys': { status: 503, text: 'Out for a walk' } })
     expect(await screen.findByText('503: Out for a walk')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { apiExamples } from './api-examples.ts'
 
-describe('API examples', () => {
-  it("are curl, JavaScript and Python, each with the learner's own address and the bearer header", () => {
+describe('apiExamples()', () => {
+  it("gives curl, JavaScript and Python, each with the page's own address and the bearer header", () => {
     const examples = apiExamples('https://words.example.org', 'wl_key')
     expect(examples.map((example) => example.language)).toEqual(['curl', 'JavaScript', 'Python'])
     for (const { code } of examples) {
@@ -11,7 +11,7 @@ describe('API examples', () => {
       expect(code).toContain('word')
     }
   })
-  it('name a placeholder where the key is not known any more', () => {
+  it('uses a placeholder without a key', () => {
     expect(apiExamples('http://localhost:4000')[0]?.code).toContain('Bearer YOUR_API_KEY')
   })
 })

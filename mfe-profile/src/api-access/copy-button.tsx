@@ -2,16 +2,16 @@ import { Button, toast } from '@wordloom/ui'
 import { Copy } from 'lucide-react'
 
 /**
- * Copies a text to the clipboard: first the legacy way, which also works without https, then the Clipboard API. `near` is where the hidden
- * field is added: inside an open dialog, which traps the focus. Throws if neither works.
+ * Copies a text to the clipboard: first by execCommand, which also works without https, then by the Clipboard API. The hidden text field is
+ * added to `near`, since an open dialog traps the focus. Throws if neither works.
  */
 const copyText = async (text: string, near: HTMLElement = document.body): Promise<void> => {
-  if (copyTheLegacyWay(text, near)) return
+  if (copyByExecCommand(text, near)) return
   if (navigator.clipboard === undefined) throw new Error('This browser does not let pages copy')
   await navigator.clipboard.writeText(text)
 }
 
-const copyTheLegacyWay = (text: string, near: HTMLElement): boolean => {
+const copyByExecCommand = (text: string, near: HTMLElement): boolean => {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
@@ -31,7 +31,7 @@ const copyTheLegacyWay = (text: string, near: HTMLElement): boolean => {
   }
 }
 
-type CopyButtonProps = { readonly text: string; readonly label: string; readonly copied: string }
+type CopyButtonProps = { readonly text: string; readonly label: string; readonly confirmation: string }
 
 const copy = async (text: string, copied: string): Promise<void> => {
   try {
@@ -44,8 +44,8 @@ const copy = async (text: string, copied: string): Promise<void> => {
 }
 
 /** Copies a text and confirms it for 4 seconds. */
-export const CopyButton = ({ text, label, copied }: CopyButtonProps) => (
-  <Button variant="outline" aria-label={label} onClick={() => void copy(text, copied)}>
+export const CopyButton = ({ text, label, confirmation }: CopyButtonProps) => (
+  <Button variant="outline" aria-label={label} onClick={() => void copy(text, confirmation)}>
     <Copy aria-hidden />
     Copy
   </Button>

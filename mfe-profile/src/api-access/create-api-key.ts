@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiKey, type CreatedApiKey, identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, queryKeys, useRefresh } from '@wordloom/web-kit'
-import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
+import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/pending-action.ts'
 
-/** POST /api/user/api-keys: the only answer with the full key. */
+/** POST /api/user/api-keys: the only response with the full key. */
 const createApiKey = (name: string): Promise<CreatedApiKey> => call(identityApi.createApiKey, { body: { name } })
 
-/** The form that makes the key. */
-export const createApiKeyAction: ProtectedAction = { form: 'api-key', what: 'make an API key' }
+/** Creating a key needs a recent sign-in. */
+export const createApiKeyAction: ProtectedAction = { form: 'api-key', description: 'make an API key' }
 
 /** Creates the key and shows a toast. */
 export const useCreateApiKey = () => {

@@ -33,7 +33,7 @@ export const Examples = ({ apiKey }: { readonly apiKey: string | undefined }) =>
             >
               {code}
             </pre>
-            <CopyButton text={code} label={`Copy the ${language} example`} copied="The example is on your clipboard." />
+            <CopyButton text={code} label={`Copy the ${language} example`} confirmation="The example is on your clipboard." />
           </TabsContent>
         ))}
       </Tabs>

@@ -7,7 +7,7 @@ import { useDeleteApiKey } from './delete-api-key.ts'
 
 /** The existing key: its name, preview, last use and a delete button. */
 export const KeyRow = ({ apiKey }: { readonly apiKey: ApiKey }) => {
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { mutate, isPending } = useDeleteApiKey()
   const { name, keyPreview, isActive, createdAt, lastUsed } = apiKey
   return (
@@ -22,19 +22,19 @@ export const KeyRow = ({ apiKey }: { readonly apiKey: ApiKey }) => {
           Created {formatRelativeTime(createdAt)} · {lastUsed === null ? 'Never used' : `Last used ${formatRelativeTime(lastUsed)}`}
         </p>
       </div>
-      <Button variant="outline" className="text-danger-text" onClick={() => setAsking(true)}>
+      <Button variant="outline" className="text-danger-text" onClick={() => setDialogOpen(true)}>
         <Trash2 aria-hidden />
         Delete Key
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={dialogOpen}
+        onOpenChange={setDialogOpen}
         title={`Delete the API key “${name}”?`}
         description={`Programs that use ${keyPreview} can no longer add words. The words they added stay.`}
         confirmLabel="Delete Key"
         pendingLabel="Deleting..."
         pending={isPending}
-        onConfirm={() => mutate(apiKey.id, { onSettled: () => setAsking(false) })}
+        onConfirm={() => mutate(apiKey.id, { onSettled: () => setDialogOpen(false) })}
       />
     </div>
   )

@@ -1,18 +1,18 @@
 import { Button, Field, Input } from '@wordloom/ui'
 import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { useKeptForm, useUnsentForm, valuesOf } from '../sign-in-again/use-kept-form.ts'
-import { useReturnTo } from '../sign-in-again/use-return-to.ts'
+import { useResumeAfterSignIn } from '../sign-in-again/use-resume-after-sign-in.ts'
+import { definedValues, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
 import { createApiKeyAction } from './create-api-key.ts'
 
 type NewKeyFormProps = { readonly pending: boolean; readonly onCreate: (name: string) => void }
 
 /** Asks for the key's name; shown only if there is no key. */
 export const NewKeyForm = ({ pending, onCreate }: NewKeyFormProps) => {
-  const kept = useKeptForm(createApiKeyAction.form)
-  const [name, setName] = useState(kept?.values.name ?? '')
-  useUnsentForm(createApiKeyAction.form, valuesOf({ name: name || undefined }))
-  const button = useReturnTo(kept, 'Press “Generate API Key” to go on.')
+  const saved = useSavedForm(createApiKeyAction.form)
+  const [name, setName] = useState(saved?.values.name ?? '')
+  useUnsentForm(createApiKeyAction.form, definedValues({ name: name || undefined }))
+  const button = useResumeAfterSignIn(saved, 'Press “Generate API Key” to go on.')
   const blank = name.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -5,14 +5,14 @@ import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { useClearVocabulary } from './clear-vocabulary.ts'
 
-const wordsLost = (count: number | undefined): string => {
+const deletedWords = (count: number | undefined): string => {
   if (count === undefined) return 'All your words'
   return count === 1 ? 'Your one word' : `All ${count.toLocaleString('en')} words`
 }
 
 /** Clear All Data, with a confirmation that names what will be deleted. */
 export const ClearRow = () => {
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { data: stats } = useDashboardStats()
   const { mutate, isPending } = useClearVocabulary()
   return (
@@ -21,19 +21,19 @@ export const ClearRow = () => {
         <h3 className="font-medium text-ink text-sm">Begin anew</h3>
         <p className="text-ink-muted text-sm">Removes your whole vocabulary. Your account stays.</p>
       </div>
-      <Button variant="outline" className="text-danger-text" onClick={() => setAsking(true)}>
+      <Button variant="outline" className="text-danger-text" onClick={() => setDialogOpen(true)}>
         <Eraser aria-hidden />
         Clear All Data
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={dialogOpen}
+        onOpenChange={setDialogOpen}
         title="Clear your whole vocabulary?"
-        description={`${wordsLost(stats?.totalWords)}, with definitions, contexts and review history, will be removed for good. The quiz sessions of days gone stay in your progress.`}
+        description={`${deletedWords(stats?.totalWords)}, with definitions, contexts and review history, will be removed for good. The quiz sessions of days gone stay in your progress.`}
         confirmLabel="Clear All Data"
         pendingLabel="Clearing..."
         pending={isPending}
-        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => mutate(undefined, { onSettled: () => setDialogOpen(false) })}
       />
     </div>
   )

@@ -1,8 +1,8 @@
 import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input } from '@wordloom/ui'
 import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { useState } from 'react'
-import { wantsSignInAgain } from '../sign-in-again/ask-to-sign-in-again.ts'
-import { useKeptForm, useUnsentForm, valuesOf } from '../sign-in-again/use-kept-form.ts'
+import { needsSignInAgain } from '../sign-in-again/pending-action.ts'
+import { definedValues, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
 import { deleteAccountAction, useDeleteAccount } from './delete-account.ts'
 
 /** What must be typed exactly. */
@@ -10,13 +10,13 @@ const requiredWord = 'DELETE'
 
 /** Delete account: asks for the word DELETE, then erases all data of the learner. */
 export const DeleteAccountCard = () => {
-  const kept = useKeptForm(deleteAccountAction.form)
-  const [asking, setAsking] = useState(kept?.isDeed === true)
-  const [typed, setTyped] = useState(kept?.values.typed ?? '')
-  useUnsentForm(deleteAccountAction.form, valuesOf({ typed: typed || undefined }))
+  const saved = useSavedForm(deleteAccountAction.form)
+  const [dialogOpen, setDialogOpen] = useState(saved?.isDeed === true)
+  const [typed, setTyped] = useState(saved?.values.typed ?? '')
+  useUnsentForm(deleteAccountAction.form, definedValues({ typed: typed || undefined }))
   const { mutate, isPending, isSuccess } = useDeleteAccount()
   const open = (next: boolean) => {
-    setAsking(next)
+    setDialogOpen(next)
     setTyped('')
   }
   return (
@@ -33,7 +33,7 @@ export const DeleteAccountCard = () => {
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
+        open={dialogOpen}
         onOpenChange={open}
         title="Delete your account?"
         description="Your words with their whole review history, your quizzes and statistics, your picture, your API key and your sign-in will be erased for good. Nobody can bring them back."
@@ -41,7 +41,7 @@ export const DeleteAccountCard = () => {
         pendingLabel="Deleting..."
         confirmDisabled={typed !== requiredWord}
         pending={isPending || isSuccess}
-        onConfirm={() => mutate(undefined, { onError: (error) => wantsSignInAgain(error) && open(false) })}
+        onConfirm={() => mutate(undefined, { onError: (error) => needsSignInAgain(error) && open(false) })}
       >
         <Field label={`Type ${requiredWord} to confirm`}>
           <Input

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { openPart } from '../open-part.fixture.tsx'
+import { renderForLearner } from '../render-for-learner.fixture.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 
 describe('Delete account', () => {
-  it('asks for the word DELETE to be typed', async () => {
-    const { seen, user } = openPart(<DeleteAccountCard />, { 'DELETE /api/account': { status: 503, text: 'Out for a walk' } })
+  it('deletes the account only after DELETE was typed', async () => {
+    const { seen, user } = renderForLearner(<DeleteAccountCard />, { 'DELETE /api/account': { status: 503, text: 'Out for a walk' } })
     await user.click(screen.getByRole('button', { name: 'Delete Account' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
     const confirm = dialog.getByRole('button', { name: 'Delete Account' })

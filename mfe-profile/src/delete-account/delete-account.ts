@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { cacheProfilePicture, call, notifyOtherTabs } from '@wordloom/web-kit'
-import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
+import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/pending-action.ts'
 
 /** DELETE /api/account: erases the learner everywhere. */
 const deleteAccount = (): Promise<void> => call(identityApi.deleteAccount, { body: { confirmation: 'DELETE' } })
 
-/** The dialog that deletes the account. */
-export const deleteAccountAction: ProtectedAction = { form: 'delete-account', what: 'delete your account' }
+/** Deleting the account needs a recent sign-in. */
+export const deleteAccountAction: ProtectedAction = { form: 'delete-account', description: 'delete your account' }
 
 /** Deletes the account, clears what this browser stores of it and goes to the landing page. */
 export const useDeleteAccount = () =>

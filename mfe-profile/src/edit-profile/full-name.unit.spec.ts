@@ -12,7 +12,7 @@ describe('Full Name', () => {
     expect(splitFullName('  Ada   Lovelace ')).toEqual({ firstName: 'Ada', lastName: 'Lovelace' })
     expect(splitFullName('   ')).toEqual({ firstName: '', lastName: '' })
   })
-  it('is shown as first and last name in one line', () => {
+  it('joins first and last name by one blank', () => {
     expect(joinFullName({ firstName: 'Ada', lastName: 'Lovelace' })).toBe('Ada Lovelace')
     expect(joinFullName({ firstName: '', lastName: 'Lovelace' })).toBe('Lovelace')
     expect(joinFullName({ firstName: '', lastName: '' })).toBe('')

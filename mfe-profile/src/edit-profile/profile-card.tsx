@@ -3,8 +3,8 @@ import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, toa
 import { useLearner } from '@wordloom/web-kit'
 import { type SubmitEvent, useState } from 'react'
 import { PictureField } from '../picture/picture-field.tsx'
-import { useKeptForm, useUnsentForm, valuesOf } from '../sign-in-again/use-kept-form.ts'
-import { useReturnTo } from '../sign-in-again/use-return-to.ts'
+import { useResumeAfterSignIn } from '../sign-in-again/use-resume-after-sign-in.ts'
+import { definedValues, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
 import { joinFullName, splitFullName } from './full-name.ts'
 import { profileUpdate } from './profile-update.ts'
 import { saveProfileAction, useSaveProfile } from './save-profile.ts'
@@ -24,23 +24,22 @@ export const ProfileCard = () => {
 }
 
 const ProfileForm = ({ learner }: { readonly learner: User }) => {
-  // Each is undefined until it is edited here: the profile may change meanwhile, by an import, in another tab, or when a picture has been
-  // processed.
-  const kept = useKeptForm(saveProfileAction.form)
-  const [typedName, typeName] = useState(kept?.values.fullName)
-  const [typedEmail, typeEmail] = useState(kept?.values.email)
-  const [chosen, choose] = useState(kept?.values.picture)
-  useUnsentForm(saveProfileAction.form, valuesOf({ fullName: typedName, email: typedEmail, picture: chosen }))
-  const saveButton = useReturnTo(kept, 'Press “Save Changes” to go on.')
+  // A field is undefined until it is edited, and then shows the profile, which an import, another tab or a processed picture may change.
+  const saved = useSavedForm(saveProfileAction.form)
+  const [typedName, setTypedName] = useState(saved?.values.fullName)
+  const [typedEmail, setTypedEmail] = useState(saved?.values.email)
+  const [chosen, setChosen] = useState(saved?.values.picture)
+  useUnsentForm(saveProfileAction.form, definedValues({ fullName: typedName, email: typedEmail, picture: chosen }))
+  const saveButton = useResumeAfterSignIn(saved, 'Press “Save Changes” to go on.')
   const fullName = typedName ?? joinFullName(learner)
   const email = typedEmail ?? learner.email
-  const [emailFault, setEmailFault] = useState<string>()
+  const [emailError, setEmailError] = useState<string>()
   const save = useSaveProfile()
 
-  const forget = () => {
-    typeName(undefined)
-    typeEmail(undefined)
-    choose(undefined)
+  const clearEdits = () => {
+    setTypedName(undefined)
+    setTypedEmail(undefined)
+    setChosen(undefined)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,29 +50,29 @@ const ProfileForm = ({ learner }: { readonly learner: User }) => {
         title: 'Validation Error',
         description: 'Please fill in at least one field to update your profile.',
       })
-    const fault = ProfilePatch.shape.email.safeParse(update.patch.email).error?.issues[0]?.message
-    setEmailFault(fault)
-    if (fault === undefined) save.mutate(update.patch, { onSuccess: forget })
+    const emailIssue = ProfilePatch.shape.email.safeParse(update.patch.email).error?.issues[0]?.message
+    setEmailError(emailIssue)
+    if (emailIssue === undefined) save.mutate(update.patch, { onSuccess: clearEdits })
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <PictureField picture={chosen ?? learner.profileImageUrl} onPicture={choose} />
+      <PictureField picture={chosen ?? learner.profileImageUrl} onPicture={setChosen} />
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="Full Name">
           <Input
             value={fullName}
-            onChange={(event) => typeName(event.currentTarget.value)}
-            onBlur={() => typeName((typed) => typed && joinFullName(splitFullName(typed)))}
+            onChange={(event) => setTypedName(event.currentTarget.value)}
+            onBlur={() => setTypedName((typed) => typed && joinFullName(splitFullName(typed)))}
             autoComplete="name"
             maxLength={201}
           />
         </Field>
-        <Field label="Email Address" error={emailFault}>
+        <Field label="Email Address" error={emailError}>
           <Input
             type="email"
             value={email}
-            onChange={(event) => typeEmail(event.currentTarget.value)}
+            onChange={(event) => setTypedEmail(event.currentTarget.value)}
             autoComplete="email"
             maxLength={254}
           />

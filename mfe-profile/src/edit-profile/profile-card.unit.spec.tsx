@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onProfilePictureUpdated } from '@wordloom/web-kit'
 import { type Answers, answerCalls, type SeenCall } from '@wordloom/web-kit/test-kit'
-import { learner, openPart } from '../open-part.fixture.tsx'
+import { learner, renderForLearner } from '../render-for-learner.fixture.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { saveProfile } from './save-profile.ts'
 
-const openPage = (answers: Answers = {}) => openPart(<ProfileCard />, { 'PATCH /api/profile': { json: learner }, ...answers })
+const openPage = (answers: Answers = {}) => renderForLearner(<ProfileCard />, { 'PATCH /api/profile': { json: learner }, ...answers })
 const lastBody = (seen: readonly SeenCall[], call: string) => seen.filter((one) => one.call === call).at(-1)?.body
 
 afterEach(() => {
@@ -29,7 +29,7 @@ describe('Full Name, Email Address, Save Changes', () => {
     await waitFor(() => expect(seen.some(({ call }) => call === 'GET /api/auth/user')).toBe(true))
   })
 
-  it('show what the profile says by now, once nothing is being typed: an import or another tab may have changed it', async () => {
+  it('show the refetched profile after a save', async () => {
     const { user } = openPage({
       'GET /api/auth/user': { json: { ...learner, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.org' } },
     })
@@ -54,14 +54,14 @@ describe('Full Name, Email Address, Save Changes', () => {
     ['Email address is already in use', 409, 'This email address is already in use by another account'],
     ['At least one field is required', 400, 'Please make at least one change to update your profile'],
     ['Out for a walk', 503, '503: Out for a walk'],
-  ])('says it in our words when the server answers “%s”', async (text, status, shown) => {
+  ])("for the server's “%s” (%d) shows “%s”", async (text, status, shown) => {
     const { user } = openPage({ 'PATCH /api/profile': { status, text } })
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText(shown)).toBeTruthy()
     expect(screen.getByText('Error')).toBeTruthy()
   })
 
-  it('shows a faulty email address next to its field', async () => {
+  it('shows an invalid email address beside its field', async () => {
     const { user } = openPage()
     const email = screen.getByRole('textbox', { name: 'Email Address' })
     await user.clear(email)
@@ -74,14 +74,14 @@ describe('Full Name, Email Address, Save Changes', () => {
 describe('Profile picture', () => {
   const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Profile picture'), file)
 
-  it('of 10MB is too large', async () => {
+  it("shows 'File too large' for a file of 10MB", async () => {
     openPage()
     await choose(new File([new Uint8Array(10 * 1024 * 1024)], 'big.jpg', { type: 'image/jpeg' }))
     expect(await screen.findByText('File too large')).toBeTruthy()
     expect(screen.getByText('Please choose an image smaller than 10MB.')).toBeTruthy()
   })
 
-  it('that cannot be read says so', async () => {
+  it("shows 'Upload Failed' for a file that is not an image", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     openPage()
     await choose(new File(['not a picture'], 'notes.jpg', { type: 'image/jpeg' }))
@@ -89,7 +89,7 @@ describe('Profile picture', () => {
     expect(screen.getByText('Failed to process the image. Please try a different file.')).toBeTruthy()
   })
 
-  it('is sent as bytes, and the rest of the profile only where it differs', async () => {
+  it('is uploaded as bytes; other fields are sent only if they differ', async () => {
     const saved = { ...learner, profileImageUrl: '/api/pictures/new' }
     const seen = answerCalls({ 'PUT /api/profile/picture': { json: saved }, 'PATCH /api/profile': { json: saved } })
     const profileImageUrl = `data:image/jpeg;base64,${btoa('\u00ff\u00d8picture')}`
@@ -108,14 +108,14 @@ describe('Profile picture', () => {
     ])
   })
 
-  it('that is no data URL of a picture is the server’s to refuse', async () => {
+  it('is sent by PATCH if it is not a data URL of an image, so that the server rejects it', async () => {
     const seen = answerCalls({ 'PATCH /api/profile': { json: learner } })
     for (const profileImageUrl of ['https://pictures.example/ada.jpg', 'data:image/png;base64,<script>', 'data:image/svg+xml;base64,AA=='])
       await saveProfile({ profileImageUrl })
     expect(seen.map(({ call }) => call)).toEqual(Array(3).fill('PATCH /api/profile'))
   })
 
-  it('is removed with the next save, and the header hears of it', async () => {
+  it('is removed by the next save, which publishes profile-picture-updated', async () => {
     const heard: string[] = []
     const stop = onProfilePictureUpdated(({ url }) => heard.push(url))
     const { seen, user } = openPage({ 'PATCH /api/profile': { json: { ...learner, profileImageUrl: '' } } })

@@ -4,7 +4,7 @@ import type { PersonName } from './full-name.ts'
 /** The values of the profile form. `picture` is a data URL if one was just chosen, empty to remove it, or undefined to leave it. */
 export type ProfileForm = PersonName & { readonly email: string; readonly picture: string | undefined }
 
-/** What Save Changes sends, or why it sends nothing. */
+/** What Save Changes sends, or that all fields are empty. */
 export type ProfileUpdate = { readonly type: 'nothing-filled-in' } | { readonly type: 'send'; readonly patch: ProfilePatch }
 
 /**
@@ -26,8 +26,8 @@ export const profileUpdate = (form: ProfileForm, user: User): ProfileUpdate => {
   return { type: 'send', patch: Object.fromEntries(changed.map((name) => [name, fields[name]])) }
 }
 
-/** The message when the server refuses a profile. */
-export const profileFailure = (message: string): string => {
+/** The message for learners when the server rejects a profile. */
+export const profileErrorMessage = (message: string): string => {
   if (message.includes('Email address is already in use')) return 'This email address is already in use by another account'
   if (message.includes('At least one field is required')) return 'Please make at least one change to update your profile'
   return message === '' ? 'Failed to update profile' : message

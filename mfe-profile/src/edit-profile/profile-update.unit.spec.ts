@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { profileFailure, profileUpdate } from './profile-update.ts'
+import { profileErrorMessage, profileUpdate } from './profile-update.ts'
 
 const user = { id: 'u1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', profileImageUrl: '' }
 const form = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', picture: '' }
@@ -14,7 +14,7 @@ describe('Save Changes', () => {
   it('requires at least one non-empty field', () => {
     expect(profileUpdate({ firstName: ' ', lastName: '', email: '', picture: '' }, user)).toEqual({ type: 'nothing-filled-in' })
   })
-  it('sends a picture only when another one was chosen, and an empty one when it was removed', () => {
+  it('sends a picture only if another one was chosen, and an empty one if it was removed', () => {
     const picture = 'data:image/jpeg;base64,AAAA'
     expect(profileUpdate({ ...form, picture }, user)).toMatchObject({ patch: { profileImageUrl: picture } })
     expect(profileUpdate({ ...form, picture: '/p/1' }, { ...user, profileImageUrl: '/p/1' })).not.toMatchObject({
@@ -22,11 +22,11 @@ describe('Save Changes', () => {
     })
     expect(profileUpdate(form, { ...user, profileImageUrl: '/p/1' })).toMatchObject({ patch: { profileImageUrl: '' } })
   })
-  it('sends no picture when none was chosen, though the one there has become another meanwhile', () => {
+  it('sends no picture if none was chosen, even if the saved one has changed since', () => {
     const patch = profileUpdate({ ...form, picture: undefined }, { ...user, profileImageUrl: '/api/pictures/p-300.jpg' })
     expect(JSON.stringify(patch)).not.toContain('profileImageUrl')
   })
-  it('leaves out a field that is empty and was empty before', () => {
+  it('does not send a field that is empty and was empty before', () => {
     expect(profileUpdate({ ...form, lastName: '' }, { ...user, lastName: '' })).toEqual({
       type: 'send',
       patch: { firstName: 'Ada', email: user.email },
@@ -34,15 +34,15 @@ describe('Save Changes', () => {
   })
 })
 
-describe('A refused profile', () => {
-  it('says that the email address belongs to another account', () => {
-    expect(profileFailure('409: Email address is already in use')).toBe('This email address is already in use by another account')
+describe('Error message of a rejected profile', () => {
+  it('says that the email address is in use by another account', () => {
+    expect(profileErrorMessage('409: Email address is already in use')).toBe('This email address is already in use by another account')
   })
-  it('asks for a change when there was none', () => {
-    expect(profileFailure('400: At least one field is required')).toBe('Please make at least one change to update your profile')
+  it('asks for at least one change', () => {
+    expect(profileErrorMessage('400: At least one field is required')).toBe('Please make at least one change to update your profile')
   })
-  it('shows any other message, and a plain sentence when there is none', () => {
-    expect(profileFailure('503: The service is not available')).toBe('503: The service is not available')
-    expect(profileFailure('')).toBe('Failed to update profile')
+  it('shows any other message as it is, and a default for an empty one', () => {
+    expect(profileErrorMessage('503: The service is not available')).toBe('503: The service is not available')
+    expect(profileErrorMessage('')).toBe('Failed to update profile')
   })
 })

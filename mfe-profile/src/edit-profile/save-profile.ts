@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { identityApi, type ProfilePatch, type User } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, publishProfilePictureUpdated, useRefresh } from '@wordloom/web-kit'
-import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
-import { profileFailure } from './profile-update.ts'
+import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/pending-action.ts'
+import { profileErrorMessage } from './profile-update.ts'
 
-/** The bytes of a picture in a data URL; undefined for any other text, which the server then refuses. */
-const pictureOfDataUrl = (text: string): Blob | undefined => {
+/** The image in a data URL; undefined for any other text, which the server then rejects. */
+const blobOfDataUrl = (text: string): Blob | undefined => {
   const comma = text.indexOf(',')
   const type = /^data:(image\/(?:jpeg|png|webp));base64$/.exec(text.slice(0, Math.min(comma, 100)))?.[1]
   if (type === undefined) return undefined
@@ -26,7 +26,7 @@ const patchProfile = (body: ProfilePatch): Promise<User> => call(identityApi.cha
  */
 export const saveProfile = async (patch: ProfilePatch): Promise<User> => {
   const { profileImageUrl, ...texts } = patch
-  const picture = profileImageUrl === undefined ? undefined : pictureOfDataUrl(profileImageUrl)
+  const picture = profileImageUrl === undefined ? undefined : blobOfDataUrl(profileImageUrl)
   if (!picture) return patchProfile(patch)
   const saved = await call(identityApi.uploadPicture, { body: picture })
   const names = ['firstName', 'lastName', 'email'] as const
@@ -34,8 +34,8 @@ export const saveProfile = async (patch: ProfilePatch): Promise<User> => {
   return changed.length === 0 ? saved : patchProfile(Object.fromEntries(changed.map((name) => [name, texts[name]])))
 }
 
-/** The profile's form, which wants a recent sign-in for another email address. */
-export const saveProfileAction: ProtectedAction = { form: 'profile', what: 'change your email address' }
+/** Saving the profile needs a recent sign-in if the email address changes. */
+export const saveProfileAction: ProtectedAction = { form: 'profile', description: 'change your email address' }
 
 /** Saves the profile, shows a toast and refetches the learner; a changed picture is announced to the header. */
 export const useSaveProfile = () => {
@@ -49,8 +49,8 @@ export const useSaveProfile = () => {
     },
     onError: (error, patch) => {
       if (!askToSignInAgain(error, saveProfileAction))
-        toast({ variant: 'destructive', title: 'Error', description: profileFailure(error.message) })
-      // The picture may have been saved and the rest refused.
+        toast({ variant: 'destructive', title: 'Error', description: profileErrorMessage(error.message) })
+      // The picture may have been saved and the rest rejected.
       return patch.profileImageUrl === undefined ? undefined : refresh('profile')
     },
   })

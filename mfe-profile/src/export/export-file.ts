@@ -1,74 +1,74 @@
 import type { User } from '@wordloom/contracts/http'
 import { portableApi } from '@wordloom/contracts/portable'
-import { gatherFile } from './file-parts.ts'
-import { jsonList } from './json-list.ts'
-import { portablePicture } from './learner-picture.ts'
-import { type Incoming, linesIn, readStream } from './read-stream.ts'
+import { createFileBuilder } from './file-builder.ts'
+import { jsonLinesToArray } from './json-lines-to-array.ts'
+import { pictureDataUrl } from './picture-data-url.ts'
+import { countLines, type RowStream, streamRows } from './row-stream.ts'
 
 /** The formats of an export. */
 const exportFormats = ['csv', 'json', 'anki'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** The progress of an export: rows received, of how many. */
-export type Reached = { done: number; total: number }
+export type ExportProgress = { done: number; total: number }
 
-type Options = { learner: User; now: Date; onReached: (reached: Reached) => void }
+type Options = { learner: User; now: Date; onProgress: (progress: ExportProgress) => void }
 
 /** Makes the file in a format. Words and quizzes are streamed from their services. */
 export const exportFile = (format: ExportFormat, options: Options): Promise<File> => {
   const name = `wordloom-${options.now.toISOString().slice(0, 10)}`
   switch (format) {
     case 'csv':
-      return asItComes(format, `${name}.csv`, 'text/csv;charset=utf-8', options)
+      return exportRows(format, `${name}.csv`, 'text/csv;charset=utf-8', options)
     case 'anki':
-      return asItComes(format, `${name}.apkg`, 'application/octet-stream', options)
+      return exportRows(format, `${name}.apkg`, 'application/octet-stream', options)
     case 'json':
-      return wholeLearner(`${name}.json`, options)
+      return exportLearner(`${name}.json`, options)
     default:
       return format satisfies never
   }
 }
 
-async function asItComes(format: 'csv' | 'anki', name: string, type: string, { onReached }: Options): Promise<File> {
-  const gathered = gatherFile()
-  await pour(await readStream(portableApi.words.export, { query: { format } }), (chunk) => gathered.add(chunk), onReached)
-  return gathered.file(name, type)
+async function exportRows(format: 'csv' | 'anki', name: string, type: string, { onProgress }: Options): Promise<File> {
+  const builder = createFileBuilder()
+  await writeRows(await streamRows(portableApi.words.export, { query: { format } }), (chunk) => builder.add(chunk), onProgress)
+  return builder.file(name, type)
 }
 
 /** One document of everything: the profile, the words with their review logs, the quizzes with their answers. */
-async function wholeLearner(name: string, { learner, now, onReached }: Options): Promise<File> {
-  const gathered = gatherFile()
-  const profileImageUrl = await portablePicture(learner.profileImageUrl)
+async function exportLearner(name: string, { learner, now, onProgress }: Options): Promise<File> {
+  const builder = createFileBuilder()
+  const profileImageUrl = await pictureDataUrl(learner.profileImageUrl)
   const { id: learnerId, ...profile } = { ...learner, profileImageUrl }
   const head = JSON.stringify({ format: 'wordloom.learner', version: 1, exportedAt: now.toISOString(), learnerId, profile })
-  const [words, sessions] = await Promise.all([readStream(portableApi.words.export), readStream(portableApi.quiz.export)])
+  const [words, sessions] = await Promise.all([streamRows(portableApi.words.export), streamRows(portableApi.quiz.export)])
   const total = words.total + sessions.total
-  const list = async (incoming: Incoming, before: number): Promise<void> => {
-    const inList = jsonList()
-    await pour(
-      incoming,
-      (chunk) => gathered.add(inList(chunk)),
-      ({ done }) => onReached({ done: before + done, total }),
+  const writeArray = async (stream: RowStream, before: number): Promise<void> => {
+    const toArray = jsonLinesToArray()
+    await writeRows(
+      stream,
+      (chunk) => builder.add(toArray(chunk)),
+      ({ done }) => onProgress({ done: before + done, total }),
     )
   }
-  gathered.add(`${head.slice(0, -1)},\n"words": [\n`)
-  await list(words, 0)
-  gathered.add('\n],\n"sessions": [\n')
-  await list(sessions, words.total)
-  gathered.add('\n]}\n')
-  return gathered.file(name, 'application/json')
+  builder.add(`${head.slice(0, -1)},\n"words": [\n`)
+  await writeArray(words, 0)
+  builder.add('\n],\n"sessions": [\n')
+  await writeArray(sessions, words.total)
+  builder.add('\n]}\n')
+  return builder.file(name, 'application/json')
 }
 
-async function pour(
-  { total, chunks }: Incoming,
+async function writeRows(
+  { total, chunks }: RowStream,
   add: (chunk: Uint8Array<ArrayBuffer>) => void,
-  onReached: (reached: Reached) => void,
+  onProgress: (progress: ExportProgress) => void,
 ): Promise<void> {
   let done = 0
-  onReached({ done, total })
+  onProgress({ done, total })
   for await (const chunk of chunks) {
     add(chunk)
-    done = Math.min(total, done + linesIn(chunk))
-    onReached({ done, total })
+    done = Math.min(total, done + countLines(chunk))
+    onProgress({ done, total })
   }
 }

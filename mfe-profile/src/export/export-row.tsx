@@ -10,7 +10,7 @@ const formats = [
   { value: 'anki', label: 'Anki' },
 ] as const satisfies readonly { value: ExportFormat; label: string }[]
 
-const holds: Record<ExportFormat, string> = {
+const descriptions: Record<ExportFormat, string> = {
   csv: 'All words with all fields, for a spreadsheet.',
   json: 'Everything: words with schedule and review log, quizzes, profile. Import Data takes it in again, here or in another Wordloom.',
   anki: 'A deck that Anki opens, with a card for every word.',
@@ -19,13 +19,13 @@ const holds: Record<ExportFormat, string> = {
 /** Export Data: a format, the button, and the progress. */
 export const ExportRow = () => {
   const [format, setFormat] = useState<ExportFormat>('csv')
-  const { start, running, reached } = useExport()
+  const { start, running, progress } = useExport()
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-52 flex-1 flex-col gap-1">
           <h3 className="font-medium text-ink text-sm">Take your words along</h3>
-          <p className="text-ink-muted text-sm">{holds[format]}</p>
+          <p className="text-ink-muted text-sm">{descriptions[format]}</p>
         </div>
         <div className="flex items-center gap-2">
           <Select aria-label="Format" value={format} onValueChange={setFormat} options={formats} />
@@ -35,7 +35,7 @@ export const ExportRow = () => {
           </Button>
         </div>
       </div>
-      {running && reached ? <Progress label="Export" value={reached.done} max={Math.max(reached.total, 1)} /> : null}
+      {running && progress ? <Progress label="Export" value={progress.done} max={Math.max(progress.total, 1)} /> : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '@wordloom/ui'
 import { useLearner } from '@wordloom/web-kit'
 import { useState } from 'react'
-import { type ExportFormat, exportFile, type Reached } from './export-file.ts'
+import { type ExportFormat, type ExportProgress, exportFile } from './export-file.ts'
 
 /** Downloads a file in the browser. */
 const download = (file: File): void => {
@@ -20,9 +20,9 @@ const download = (file: File): void => {
 /** Exports everything in a format: shows 'Export Started' at once, reports progress, and downloads the finished file. */
 export const useExport = () => {
   const learner = useLearner()
-  const [reached, setReached] = useState<Reached | null>(null)
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
   const mutation = useMutation({
-    mutationFn: (format: ExportFormat) => exportFile(format, { learner, now: new Date(), onReached: setReached }),
+    mutationFn: (format: ExportFormat) => exportFile(format, { learner, now: new Date(), onProgress: setProgress }),
     onMutate: () => {
       toast({ title: 'Export Started', description: 'Your words are being put into a file.' })
     },
@@ -30,7 +30,7 @@ export const useExport = () => {
     onError: (error) => {
       toast({ variant: 'destructive', title: 'Error', description: error.message })
     },
-    onSettled: () => setReached(null),
+    onSettled: () => setProgress(null),
   })
-  return { start: mutation.mutate, running: mutation.isPending, reached }
+  return { start: mutation.mutate, running: mutation.isPending, progress }
 }

@@ -27,19 +27,19 @@ const Step = ({ state, onStart, onClose }: Props) => {
     case 'idle':
       return null
     case 'checking':
-      return <Reached label="Checking the file..." done={state.done} total={state.total} />
+      return <StepProgress label="Checking the file..." done={state.done} total={state.total} />
     case 'preview':
       return <ImportPreview preview={state.preview} onStart={(chosen) => onStart(state.name, chosen)} onClose={onClose} />
     case 'importing':
-      return <Reached label="Importing..." done={state.done} total={state.total} />
+      return <StepProgress label="Importing..." done={state.done} total={state.total} />
     case 'failed':
-      return <Failed state={state} onStart={onStart} onClose={onClose} />
+      return <FailedStep state={state} onStart={onStart} onClose={onClose} />
     default:
       return state satisfies never
   }
 }
 
-const Reached = ({ label, done, total }: { label: string; done: number; total: number }) => (
+const StepProgress = ({ label, done, total }: { label: string; done: number; total: number }) => (
   <DialogBody className="flex flex-col gap-2" aria-live="polite">
     <p className="text-ink-muted text-sm">
       {label} {total > 0 ? `${done.toLocaleString('en')} of ${total.toLocaleString('en')}` : ''}
@@ -48,7 +48,7 @@ const Reached = ({ label, done, total }: { label: string; done: number; total: n
   </DialogBody>
 )
 
-const Failed = ({ state, onStart, onClose }: Props & { state: Extract<ImportState, { step: 'failed' }> }) => {
+const FailedStep = ({ state, onStart, onClose }: Props & { state: Extract<ImportState, { step: 'failed' }> }) => {
   const { preview, name, message } = state
   return (
     <>

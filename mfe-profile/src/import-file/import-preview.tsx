@@ -1,25 +1,25 @@
 import { Button } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { useState } from 'react'
-import { Choice } from '../choice/choice.tsx'
-import type { NamedRow } from './send-rows.ts'
-import { inWords, type Preview } from './use-import.ts'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import type { RejectedRow } from './send-rows.ts'
+import { countsText, type Preview } from './use-import.ts'
 
-const shown = 50
+const maxListedRows = 50
 
 /** Rows by name, collapsed; at most the first fifty. */
-const RowList = ({ title, rows }: { title: string; rows: readonly NamedRow[] }) =>
+const RowList = ({ title, rows }: { title: string; rows: readonly RejectedRow[] }) =>
   rows.length === 0 ? null : (
     <details className="rounded-lg border border-line px-4 py-3">
       <summary className="cursor-pointer font-medium text-ink text-sm">{title}</summary>
       <ul className="mt-2 flex max-h-56 flex-col gap-1 overflow-y-auto text-ink-muted text-sm">
-        {rows.slice(0, shown).map(({ place, name, message }) => (
+        {rows.slice(0, maxListedRows).map(({ place, name, message }) => (
           <li key={`${place} ${name}`} className="break-words">
             {[`Row ${place.toLocaleString('en')}`, name].filter(Boolean).join(' ')}
             {message ? `: ${message}` : null}
           </li>
         ))}
-        {rows.length > shown ? <li>and {(rows.length - shown).toLocaleString('en')} more</li> : null}
+        {rows.length > maxListedRows ? <li>and {(rows.length - maxListedRows).toLocaleString('en')} more</li> : null}
       </ul>
     </details>
   )
@@ -32,41 +32,41 @@ type Props = { preview: Preview; onStart: (chosen: Preview) => void; onClose: ()
 export const ImportPreview = ({ preview, onStart, onClose }: Props) => {
   const { words, sessions } = preview
   const bad = [...words.bad, ...sessions.bad]
-  const [leaveOut, setLeaveOut] = useState(false)
-  const [takeProfile, setTakeProfile] = useState(false)
+  const [skipsInvalid, setSkipsInvalid] = useState(false)
+  const [takesProfile, setTakesProfile] = useState(false)
   const fresh = words.fresh.length + sessions.fresh.length
-  const chosen = takeProfile ? preview : { ...preview, profile: undefined }
+  const chosen = takesProfile ? preview : { ...preview, profile: undefined }
   return (
     <>
       <DialogBody className="flex flex-col gap-4">
         <p className="text-ink">
           {fresh === 0
             ? 'Nothing new: all of this is in your vocabulary already.'
-            : `${inWords(words.fresh.length, sessions.fresh.length)} will be added.`}
+            : `${countsText(words.fresh.length, sessions.fresh.length)} will be added.`}
         </p>
         <RowList
-          title={`${inWords(words.duplicates.length, sessions.duplicates.length)} already there, left as they are`}
+          title={`${countsText(words.duplicates.length, sessions.duplicates.length)} already there, left as they are`}
           rows={[...words.duplicates, ...sessions.duplicates]}
         />
         {bad.length > 0 ? (
           <>
             <RowList title={`${rows(bad.length)} cannot be imported`} rows={bad} />
-            <Choice checked={leaveOut} onChange={setLeaveOut}>
+            <Checkbox checked={skipsInvalid} onChange={setSkipsInvalid}>
               Leave {bad.length === 1 ? 'it' : 'them'} out and import the others
-            </Choice>
+            </Checkbox>
           </>
         ) : null}
         {preview.profile ? (
-          <Choice checked={takeProfile} onChange={setTakeProfile}>
+          <Checkbox checked={takesProfile} onChange={setTakesProfile}>
             Take over the name and picture in this file, too
-          </Choice>
+          </Checkbox>
         ) : null}
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={(fresh === 0 && !takeProfile) || (bad.length > 0 && !leaveOut)} onClick={() => onStart(chosen)}>
+        <Button disabled={(fresh === 0 && !takesProfile) || (bad.length > 0 && !skipsInvalid)} onClick={() => onStart(chosen)}>
           Import
         </Button>
       </DialogFooter>

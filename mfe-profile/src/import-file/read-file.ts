@@ -1,8 +1,8 @@
 import { importLimits } from '@wordloom/contracts/portable'
 import { columnsOf, wordOfRow } from './word-of-row.ts'
 
-/** The content of a file: unchecked rows, and who exported them if it says so. */
-export type Brought = {
+/** The content of a file: unchecked rows, and the id of the learner who exported them (`from`), if the file has it. */
+export type FileContent = {
   from: string
   words: readonly unknown[]
   sessions: readonly unknown[]
@@ -15,38 +15,38 @@ class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
-/** Reads a file from our export, or a CSV from elsewhere. Throws UnreadableFile. */
-export const readFile = async (file: File): Promise<Brought> => {
+/** Reads an export of Wordloom, or CSV from elsewhere. Throws UnreadableFile. */
+export const readFile = async (file: File): Promise<FileContent> => {
   if (file.size > importLimits.fileBytes)
     throw new UnreadableFile(`This file is larger than ${importLimits.fileBytes / 1024 / 1024} MB. Please import it in parts.`)
   const text = await file.text()
-  const brought = /^\uFEFF?\s*[[{]/.test(text.slice(0, 200)) ? fromJson(text) : await fromCsv(text)
-  if (brought.words.length + brought.sessions.length === 0) throw new UnreadableFile('There are no words in this file.')
-  if (brought.words.length > importLimits.words)
+  const content = /^\uFEFF?\s*[[{]/.test(text.slice(0, 200)) ? fromJson(text) : await fromCsv(text)
+  if (content.words.length + content.sessions.length === 0) throw new UnreadableFile('There are no words in this file.')
+  if (content.words.length > importLimits.words)
     throw new UnreadableFile(
-      `This file has ${brought.words.length.toLocaleString('en')} words; at most ${importLimits.words.toLocaleString('en')} can be imported at a time.`,
+      `This file has ${content.words.length.toLocaleString('en')} words; at most ${importLimits.words.toLocaleString('en')} can be imported at a time.`,
     )
-  return brought
+  return content
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const arrayOr = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const fromJson = (text: string): Brought => {
-  const document = parsed(text)
+const fromJson = (text: string): FileContent => {
+  const document = parseJson(text)
   if (Array.isArray(document)) return { from: '', words: document, sessions: [] }
   if (!isRecord(document) || !String(document.format).startsWith('wordloom.'))
     throw new UnreadableFile('This JSON is not an export of Wordloom.')
   if (document.version !== 1) throw new UnreadableFile('This export was made by a later Wordloom than this one.')
   return {
     from: String(document.learnerId ?? ''),
-    words: listIn(document.words),
-    sessions: listIn(document.sessions),
+    words: arrayOr(document.words),
+    sessions: arrayOr(document.sessions),
     profile: document.profile,
   }
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
@@ -54,8 +54,8 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const fromCsv = async (text: string): Promise<Brought> => {
-  // Only who brings a CSV needs its parser.
+const fromCsv = async (text: string): Promise<FileContent> => {
+  // The CSV parser is loaded only for CSV.
   const { parseCsv } = await import('./parse-csv.ts')
   const [header = [], ...rows] = parseCsv(text)
   const columns = columnsOf(header)

@@ -5,13 +5,13 @@ import { readFile } from './read-file.ts'
 import { inBatches } from './send-rows.ts'
 
 const fileOf = (text: string): File => Object.assign(new File([text], 'words'), { text: async () => text })
-const refusal = (text: string): Promise<string> =>
+const errorMessage = (text: string): Promise<string> =>
   readFile(fileOf(text)).then(
     () => 'read',
     (error: Error) => error.message,
   )
 
-describe('CSV', () => {
+describe('CSV import', () => {
   it.each([
     [
       'a,b\r\n1,2\r\n',
@@ -36,11 +36,11 @@ describe('CSV', () => {
     ],
     ['a\n"never closed', [['a'], ['never closed']]],
     ['', []],
-  ])('%j is read as its rows', (text, rows) => {
+  ])('parses %j', (text, rows) => {
     expect(parseCsv(text)).toEqual(rows)
   })
 
-  it('of our own export comes in with its schedule, and texts as they were before the spreadsheet was spared', async () => {
+  it('reads the schedule from our own export and removes the apostrophe before formulas', async () => {
     const { words } = await readFile(
       fileOf(
         'id,text,definition,status,difficulty,reviewCount,correctCount,dateAdded,nextReview,addedOn,stability,lastReview,reps,lapses,lastCorrectOn,gloss,note,tags,extra\r\n' +
@@ -79,7 +79,7 @@ describe('CSV', () => {
     for (const word of words) expect(PortableWord.safeParse(word).success).toBe(true)
   })
 
-  it('of our own export comes in with its look-ups; what is no number is left to the server to refuse', async () => {
+  it('reads look-ups from our own export and leaves an invalid number for the server to reject', async () => {
     const { words } = await readFile(fileOf('text,lookUpCount,lastLookUp\r\ntide,3,2026-01-02T03:04:05.000Z\r\nebb,0,\r\nflow,often,\r\n'))
     expect(words).toEqual([
       { text: 'tide', lookUpCount: 3, lastLookUp: '2026-01-02T03:04:05.000Z' },
@@ -88,12 +88,12 @@ describe('CSV', () => {
     ])
   })
 
-  it('from elsewhere needs a column of words alone', async () => {
+  it('reads a file from elsewhere that has a column of words', async () => {
     expect((await readFile(fileOf('Word;Part of speech\nowl;noun'))).words).toEqual([{ text: 'owl', partOfSpeech: 'noun' }])
   })
 })
 
-describe('a file that cannot be read', () => {
+describe('readFile() on an invalid file', () => {
   it.each([
     ['{"format":"wordloom.learner","version":1,"words":[', 'This JSON is broken: it may have been cut off while it was saved.'],
     ['{"format":"other"}', 'This JSON is not an export of Wordloom.'],
@@ -102,13 +102,13 @@ describe('a file that cannot be read', () => {
     ['name,age\nAda,36', 'This file is neither an export of Wordloom nor CSV with a column named text or word.'],
     ['word\n', 'There are no words in this file.'],
     ['', 'This file is neither an export of Wordloom nor CSV with a column named text or word.'],
-  ])('%j says why', async (text, sentence) => {
-    expect(await refusal(text)).toBe(sentence)
+  ])('rejects %j with “%s”', async (text, sentence) => {
+    expect(await errorMessage(text)).toBe(sentence)
   })
 })
 
-describe('batches', () => {
-  it('hold at most 100 rows and what one call takes; a row beyond that stands alone', () => {
+describe('inBatches()', () => {
+  it('limits a batch to 100 rows and the body limit; a row above the limit is a batch of its own', () => {
     const rows = [...Array.from({ length: 101 }, () => 'x'), 'é'.repeat(600_000), 'z']
     expect([...inBatches(rows)].map(({ first, rows: { length }, tooLarge }) => [first, length, tooLarge])).toEqual([
       [0, 100, false],
@@ -118,7 +118,7 @@ describe('batches', () => {
     ])
   })
 
-  it('hold no more bytes than one call takes, whatever the characters', () => {
+  it('counts the bytes of multi-byte and escaped characters', () => {
     for (const { rows, tooLarge } of inBatches(
       Array.from({ length: 300 }, (_, place) => ['é', '“', '🦉', '"'][place % 4]?.repeat(9_000)),
     )) {

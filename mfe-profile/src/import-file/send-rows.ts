@@ -2,12 +2,12 @@ import { importLimits, portableApi } from '@wordloom/contracts/portable'
 import { call } from '@wordloom/web-kit'
 import pMap from 'p-map'
 
-// The body limit without what surrounds the rows.
+// The body limit, less the JSON around the rows.
 const maxBytes = importLimits.bodyBytes - 1_024
 const utf8 = new TextEncoder()
 
-/** Concurrent requests: while a service works on one batch, the page prepares the next. */
-const questionsAtOnce = 2
+/** The maximum number of concurrent requests: while a service works on one batch, the page prepares the next. */
+const maxConcurrentChecks = 2
 
 /** Rows of one request; `first` is the index of the first among all rows. A row that is too large for any request is a batch of its own. */
 type Batch = { first: number; rows: readonly unknown[]; tooLarge: boolean }
@@ -36,28 +36,33 @@ export function* inBatches(rows: readonly unknown[]): Generator<Batch> {
   if (batch.length > 0) yield { first, rows: batch, tooLarge: false }
 }
 
-/** The two services that import rows: words and quiz sessions. */
-export type Owner = keyof typeof portableApi
+/** The kinds of rows, named by the service that imports them: words, and quiz sessions. */
+export type RowKind = keyof typeof portableApi
 
 /** A row that will not be imported: its position in the file from 1, its name, and for an invalid one the reason. */
-export type NamedRow = { place: number; name: string; message?: string }
+export type RejectedRow = { place: number; name: string; message?: string }
 
-/** The verdicts on all rows of one kind. */
-export type Judged = { fresh: readonly unknown[]; duplicates: readonly NamedRow[]; bad: readonly NamedRow[] }
+/** All rows of one kind, by verdict. */
+export type CheckedRows = { fresh: readonly unknown[]; duplicates: readonly RejectedRow[]; bad: readonly RejectedRow[] }
 
-/** Asks the owner about every row; nothing is written. Identical rows count once. */
-export const checkRows = async (owner: Owner, from: string, rows: readonly unknown[], onDone: (rows: number) => void): Promise<Judged> => {
+/** Has the service check every row; nothing is written. Identical rows count once. */
+export const checkRows = async (
+  kind: RowKind,
+  from: string,
+  rows: readonly unknown[],
+  onDone: (rows: number) => void,
+): Promise<CheckedRows> => {
   const fresh: unknown[] = []
-  const duplicates: NamedRow[] = []
-  const bad: NamedRow[] = []
+  const duplicates: RejectedRow[] = []
+  const bad: RejectedRow[] = []
   const seen = new Set<string>()
-  const judge = async (batch: Batch) => {
-    const verdicts = batch.tooLarge ? tooLarge : (await ask(owner, from, batch.rows)).rows
+  const checkBatch = async (batch: Batch) => {
+    const verdicts = batch.tooLarge ? tooLargeVerdicts : (await requestVerdicts(kind, from, batch.rows)).rows
     onDone(batch.rows.length)
     return { batch, verdicts }
   }
-  // In the order of the file, whichever was answered first: of identical rows the first one counts.
-  for (const { batch, verdicts } of await pMap(inBatches(rows), judge, { concurrency: questionsAtOnce })) {
+  // pMap keeps the order of the file, so that of identical rows the first one counts.
+  for (const { batch, verdicts } of await pMap(inBatches(rows), checkBatch, { concurrency: maxConcurrentChecks })) {
     for (const [index, { verdict, key, message }] of verdicts.entries()) {
       const row = batch.rows[index]
       const named = { place: batch.first + index + 1, name: nameOf(row) }
@@ -72,9 +77,10 @@ export const checkRows = async (owner: Owner, from: string, rows: readonly unkno
   return { fresh, duplicates, bad }
 }
 
-const ask = (owner: Owner, from: string, rows: readonly unknown[]) => call(portableApi[owner].check, { body: { from, rows: [...rows] } })
+const requestVerdicts = (kind: RowKind, from: string, rows: readonly unknown[]) =>
+  call(portableApi[kind].check, { body: { from, rows: [...rows] } })
 
-const tooLarge = [{ verdict: 'bad' as const, key: '', message: 'This row is too large' }]
+const tooLargeVerdicts = [{ verdict: 'bad' as const, key: '', message: 'This row is too large' }]
 
 const nameOf = (row: unknown): string => {
   const { text, openedOn } = (typeof row === 'object' && row !== null ? row : {}) as { text?: unknown; openedOn?: unknown }
@@ -84,10 +90,15 @@ const nameOf = (row: unknown): string => {
 }
 
 /** Imports checked rows, batch by batch, and returns how many were added. Idempotent, so it can be repeated after a failure. */
-export const importRows = async (owner: Owner, from: string, rows: readonly unknown[], onDone: (rows: number) => void): Promise<number> => {
+export const importRows = async (
+  kind: RowKind,
+  from: string,
+  rows: readonly unknown[],
+  onDone: (rows: number) => void,
+): Promise<number> => {
   let added = 0
   for (const batch of inBatches(rows)) {
-    const done = await call(portableApi[owner].import, { body: { from, rows: [...batch.rows] } })
+    const done = await call(portableApi[kind].import, { body: { from, rows: [...batch.rows] } })
     added += done.added
     onDone(batch.rows.length)
   }

@@ -4,7 +4,7 @@ import { publishProfilePictureUpdated, useLearner, useRefresh } from '@wordloom/
 import { useRef, useState } from 'react'
 import { saveProfile } from '../edit-profile/save-profile.ts'
 import { readFile } from './read-file.ts'
-import { checkRows, importRows, type Judged } from './send-rows.ts'
+import { type CheckedRows, checkRows, importRows } from './send-rows.ts'
 
 const fields = ['firstName', 'lastName', 'profileImageUrl'] as const
 
@@ -12,7 +12,7 @@ const fields = ['firstName', 'lastName', 'profileImageUrl'] as const
  * The differences between the profile in a file and the learner's: name and picture. The email address is not imported, since it belongs to
  * an account. Undefined without a difference.
  */
-const profileInFile = (profile: unknown, learner: User): ProfilePatch | undefined => {
+const profileChanges = (profile: unknown, learner: User): ProfilePatch | undefined => {
   if (typeof profile !== 'object' || profile === null) return undefined
   const given = profile as Record<string, unknown>
   const changed = fields.filter((field) => typeof given[field] === 'string' && given[field] !== '' && given[field] !== learner[field])
@@ -20,7 +20,7 @@ const profileInFile = (profile: unknown, learner: User): ProfilePatch | undefine
 }
 
 /** What would be imported from a file. */
-export type Preview = { from: string; words: Judged; sessions: Judged; profile: ProfilePatch | undefined }
+export type Preview = { from: string; words: CheckedRows; sessions: CheckedRows; profile: ProfilePatch | undefined }
 
 /** The state of an import. `failed` keeps the preview, if there is one, so that it can be retried. */
 export type ImportState =
@@ -30,11 +30,11 @@ export type ImportState =
   | { step: 'importing'; name: string; preview: Preview; done: number; total: number }
   | { step: 'failed'; name: string; message: string; preview?: Preview }
 
-const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+const countText = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 /** The counts of a preview or an import, in words. */
-export const inWords = (words: number, sessions: number): string =>
-  [counted(words, 'word', 'words'), ...(sessions > 0 ? [counted(sessions, 'quiz', 'quizzes')] : [])].join(' and ')
+export const countsText = (words: number, sessions: number): string =>
+  [countText(words, 'word', 'words'), ...(sessions > 0 ? [countText(sessions, 'quiz', 'quizzes')] : [])].join(' and ')
 
 /** An import: reads a file, checks all rows, and imports them on confirmation. */
 export const useImport = () => {
@@ -52,17 +52,17 @@ export const useImport = () => {
     let failed = false
     show({ step: 'checking', name, done: 0, total: 0 })
     try {
-      const brought = await readFile(file)
-      const total = brought.words.length + brought.sessions.length
+      const content = await readFile(file)
+      const total = content.words.length + content.sessions.length
       let done = 0
       const onDone = (rows: number): void => {
         done += rows
-        // After one request failed, another may still be answered.
+        // After one request has failed, another may still succeed.
         if (!failed) show({ step: 'checking', name, done, total })
       }
-      const words = await checkRows('words', brought.from, brought.words, onDone)
-      const sessions = await checkRows('quiz', brought.from, brought.sessions, onDone)
-      show({ step: 'preview', name, preview: { from: brought.from, words, sessions, profile: profileInFile(brought.profile, learner) } })
+      const words = await checkRows('words', content.from, content.words, onDone)
+      const sessions = await checkRows('quiz', content.from, content.sessions, onDone)
+      show({ step: 'preview', name, preview: { from: content.from, words, sessions, profile: profileChanges(content.profile, learner) } })
     } catch (error) {
       failed = true
       show({ step: 'failed', name, message: (error as Error).message })
@@ -85,7 +85,7 @@ export const useImport = () => {
         publishProfilePictureUpdated({ url: profileImageUrl })
         await refresh('profile')
       }
-      toast({ title: 'Import Finished', description: `${inWords(...added)} came in.` })
+      toast({ title: 'Import Finished', description: `${countsText(...added)} came in.` })
       setState({ step: 'idle' })
     } catch (error) {
       setState({ step: 'failed', name, message: (error as Error).message, preview })

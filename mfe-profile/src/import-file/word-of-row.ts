@@ -28,24 +28,24 @@ export const wordOfRow = (columns: readonly (string | undefined)[], cells: reado
   const word: Record<string, unknown> = {}
   for (const name of wordTextNames) if (given[name]) word[name] = plainText(given[name])
   for (const name of plainColumns) if (given[name]) word[name] = given[name].trim()
-  for (const name of countColumns) if (given[name]) word[name] = numberOr(given[name])
+  for (const name of countColumns) if (given[name]) word[name] = numberOrText(given[name])
   if (given.tags)
     word.tags = plainText(given.tags)
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean)
   if (given.status) word.status = given.status.trim().toLowerCase()
-  if (given.meetings) word.meetings = listIn(given.meetings)
+  if (given.meetings) word.meetings = listOrText(given.meetings)
   const card = cardOf(given)
   if (card) word.card = card
   return word
 }
 
 /** A number, or the text if it is none, so that the server reports the error. */
-const numberOr = (text: string): number | string => (text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text))
+const numberOrText = (text: string): number | string => (text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text))
 
 /** A list in a cell, or its text if it is none, so that the server reports the error. */
-const listIn = (text: string): unknown => {
+const listOrText = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -60,13 +60,13 @@ const cardOf = ({ stability, difficulty, nextReview, lastReview, reps, lapses, r
   const days = lastReview ? Math.round((Date.parse(nextReview) - Date.parse(lastReview)) / dayMs) : Math.round(Number(stability))
   return {
     due: nextReview,
-    stability: numberOr(stability),
-    difficulty: numberOr(difficulty ?? '5'),
+    stability: numberOrText(stability),
+    difficulty: numberOrText(difficulty ?? '5'),
     elapsed_days: 0,
     scheduled_days: Math.max(0, Number.isNaN(days) ? 0 : days),
     learning_steps: 0,
-    reps: numberOr(reps ?? reviewCount ?? '1'),
-    lapses: numberOr(lapses ?? '0'),
+    reps: numberOrText(reps ?? reviewCount ?? '1'),
+    lapses: numberOrText(lapses ?? '0'),
     state: 2,
     ...(lastReview ? { last_review: lastReview } : {}),
   }

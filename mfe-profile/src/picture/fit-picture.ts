@@ -4,8 +4,8 @@ const longestSide = 300
 /** Quality of the scaled picture's JPEG, 0 to 1. */
 export const jpegQuality = 0.8
 
-/** The size limit for pictures: this many bytes and more are refused. */
-export const tooManyBytes = 10 * 1024 * 1024
+/** The size limit of a chosen file: this many bytes or more are rejected. */
+export const pictureByteLimit = 10 * 1024 * 1024
 
 /** Width and height in whole pixels. */
 export type PictureSize = { readonly width: number; readonly height: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { fitPicture, tooManyBytes } from './fit-picture.ts'
+import { fitPicture, pictureByteLimit } from './fit-picture.ts'
 
 describe('Profile image', () => {
   it('is scaled so that its longest side is at most 300 px', () => {
@@ -13,6 +13,6 @@ describe('Profile image', () => {
     expect(fitPicture({ width: 10000, height: 2 })).toEqual({ width: 300, height: 1 })
   })
   it('must be under 10MB', () => {
-    expect(tooManyBytes).toBe(10485760)
+    expect(pictureByteLimit).toBe(10485760)
   })
 })

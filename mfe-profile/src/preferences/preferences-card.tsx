@@ -2,7 +2,7 @@ import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, Lab
 import { Switch } from '@wordloom/ui/controls'
 import { usePreferences } from '@wordloom/web-kit'
 import { type ReactNode, useId } from 'react'
-import { type NotificationStanding, useNotificationPermission } from './notification-permission.ts'
+import { type PermissionState, useNotificationPermission } from './notification-permission.ts'
 
 type PreferenceRowProps = {
   readonly label: string
@@ -32,7 +32,7 @@ const PreferenceRow = ({ label, text, checked, onChange, children }: PreferenceR
   )
 }
 
-type NotificationHintProps = { readonly permission: NotificationStanding; readonly onAllow: () => void }
+type NotificationHintProps = { readonly permission: PermissionState; readonly onAllow: () => void }
 
 /** Why this browser shows no notifications, with a button to allow them if the page can ask. */
 const NotificationHint = ({ permission, onAllow }: NotificationHintProps) => {

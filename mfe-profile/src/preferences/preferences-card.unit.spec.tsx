@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { openPart } from '../open-part.fixture.tsx'
+import { renderForLearner } from '../render-for-learner.fixture.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 
 beforeEach(() => localStorage.clear())
 
 describe('App Preferences', () => {
-  it('begin with push notifications on, sounds on, dark mode off, daily reminder on at 18:00, and are never sent', async () => {
-    const { seen, user } = openPart(<PreferencesCard />)
+  it('default to push notifications on, sounds on, dark mode off, daily reminder on at 18:00, and are stored in the browser only', async () => {
+    const { seen, user } = renderForLearner(<PreferencesCard />)
     expect(screen.getAllByRole('switch').map((one) => [one.getAttribute('aria-checked')])).toEqual([
       ['true'],
       ['true'],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { learner, openPart } from '../open-part.fixture.tsx'
+import { learner, renderForLearner } from '../render-for-learner.fixture.tsx'
 import { DataCard } from './data-card.tsx'
 
 afterEach(() => {
@@ -8,8 +8,8 @@ afterEach(() => {
 })
 
 describe('Data Management', () => {
-  it('clears all vocabulary only after a confirmation that names what is lost', async () => {
-    const { seen, user } = openPart(<DataCard />, { 'DELETE /api/words': { status: 204, text: '' } })
+  it('clears the vocabulary after a confirmation that names the number of words', async () => {
+    const { seen, user } = renderForLearner(<DataCard />, { 'DELETE /api/words': { status: 204, text: '' } })
     await waitFor(() => expect(seen).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Clear All Data' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear your whole vocabulary?' }))
@@ -22,43 +22,43 @@ describe('Data Management', () => {
   })
 
   const catchDownload = (): { name?: string; text?: Promise<string> } => {
-    const caught: { name?: string; text?: Promise<string>; file?: File } = {}
+    const download: { name?: string; text?: Promise<string>; file?: File } = {}
     URL.createObjectURL = (file) => {
-      caught.file = file as File
+      download.file = file as File
       return 'blob:words'
     }
     URL.revokeObjectURL = () => {}
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      caught.name = this.download
-      caught.text = new Promise((resolve) => {
+      download.name = this.download
+      download.text = new Promise((resolve) => {
         const reader = new FileReader()
         reader.onload = () => resolve(String(reader.result))
-        reader.readAsText(caught.file as File)
+        reader.readAsText(download.file as File)
       })
     })
-    return caught
+    return download
   }
 
   it("says 'Export Started' and downloads the words in the chosen format", async () => {
-    const caught = catchDownload()
-    const { user } = openPart(<DataCard />, { 'GET /api/words/export?format=anki': { status: 200, text: 'PK' } })
+    const download = catchDownload()
+    const { user } = renderForLearner(<DataCard />, { 'GET /api/words/export?format=anki': { status: 200, text: 'PK' } })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'anki')
     await user.click(screen.getByRole('button', { name: 'Export Data' }))
     expect(await screen.findByText('Export Started')).toBeTruthy()
-    await waitFor(() => expect(caught.name).toMatch(/^wordloom-\d{4}-\d\d-\d\d\.apkg$/))
+    await waitFor(() => expect(download.name).toMatch(/^wordloom-\d{4}-\d\d-\d\d\.apkg$/))
   })
 
-  it('makes one JSON document of profile, words and quizzes', async () => {
-    const caught = catchDownload()
-    const { user } = openPart(<DataCard />, {
+  it('exports one JSON document with profile, words and quizzes', async () => {
+    const download = catchDownload()
+    const { user } = renderForLearner(<DataCard />, {
       'GET /api/words/export': { status: 200, text: '{"text":"owl"}\n{"text":"elk"}\n' },
       'GET /api/quiz/export': { status: 200, text: '{"id":"s1"}\n' },
       [`GET ${learner.profileImageUrl}`]: { status: 404, text: '' },
     })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'json')
     await user.click(screen.getByRole('button', { name: 'Export Data' }))
-    await waitFor(() => expect(caught.name).toMatch(/\.json$/))
-    expect(JSON.parse((await caught.text) ?? '')).toMatchObject({
+    await waitFor(() => expect(download.name).toMatch(/\.json$/))
+    expect(JSON.parse((await download.text) ?? '')).toMatchObject({
       format: 'wordloom.learner',
       version: 1,
       learnerId: 'u1',
@@ -68,13 +68,13 @@ describe('Data Management', () => {
     })
   })
 
-  it('shows what an import would bring before it brings it', async () => {
+  it('imports only after a preview of new, duplicate and invalid rows', async () => {
     const verdicts = [
       { verdict: 'new', key: 'a' },
       { verdict: 'duplicate', key: 'b' },
       { verdict: 'bad', key: '', message: 'text: Word is required' },
     ]
-    const { seen, user } = openPart(<DataCard />, {
+    const { seen, user } = renderForLearner(<DataCard />, {
       'POST /api/words/import/check': { json: { rows: verdicts } },
       'POST /api/words/import': { json: { added: 1, duplicates: 0 } },
     })

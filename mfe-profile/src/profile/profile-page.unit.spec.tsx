@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { openPart } from '../open-part.fixture.tsx'
+import { renderForLearner } from '../render-for-learner.fixture.tsx'
 import { Page as ProfilePage } from './profile-page.tsx'
 
-describe('Profile and settings', () => {
-  it('holds every section, and one that cannot be had does not keep the others from showing', async () => {
-    openPart(<ProfilePage />, {
+describe('Profile page', () => {
+  it('shows every section, even if some of them cannot load their data', async () => {
+    renderForLearner(<ProfilePage />, {
       'GET /api/auth/config': { status: 503, text: 'Out for a walk' },
       'GET /api/user/api-keys': { status: 503, text: 'Out for a walk' },
       'GET /api/user/sessions': { status: 503, text: 'Out for a walk' },

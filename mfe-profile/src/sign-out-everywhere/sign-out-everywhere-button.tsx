@@ -4,27 +4,27 @@ import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useApiKeys } from '../api-access/list-api-keys.ts'
-import { Choice } from '../choice/choice.tsx'
-import { wantsSignInAgain } from '../sign-in-again/ask-to-sign-in-again.ts'
-import { useKeptForm, useUnsentForm } from '../sign-in-again/use-kept-form.ts'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { needsSignInAgain } from '../sign-in-again/pending-action.ts'
+import { useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
 import { signOutEverywhereAction, useSignOutEverywhere } from './sign-out-everywhere.ts'
 
-const named = ({ name, lastUsed }: ApiKey): string =>
+const keyDescription = ({ name, lastUsed }: ApiKey): string =>
   `the API key “${name}” (${lastUsed === null ? 'never used' : `last used ${formatRelativeTime(lastUsed)}`})`
 
 /** Sign Out Everywhere, for a learner who left a session open somewhere. Asks about the API key, which would stay valid. */
 export const SignOutEverywhere = () => {
   const keys = useApiKeys()
-  const kept = useKeptForm(signOutEverywhereAction.form)
-  const [asking, setAsking] = useState(kept?.isDeed === true)
-  const [deleteKey, setDeleteKey] = useState(kept?.values.deleteKey !== 'no')
+  const saved = useSavedForm(signOutEverywhereAction.form)
+  const [dialogOpen, setDialogOpen] = useState(saved?.isDeed === true)
+  const [deleteKey, setDeleteKey] = useState(saved?.values.deleteKey !== 'no')
   const { mutate, isPending, isSuccess } = useSignOutEverywhere()
-  useUnsentForm(signOutEverywhereAction.form, asking ? { deleteKey: deleteKey ? 'yes' : 'no' } : undefined)
+  useUnsentForm(signOutEverywhereAction.form, dialogOpen ? { deleteKey: deleteKey ? 'yes' : 'no' } : undefined)
   const open = (next: boolean) => {
-    setAsking(next)
+    setDialogOpen(next)
     setDeleteKey(true)
   }
-  // The keys may not have loaded; a learner who fears for their account does not wait for them.
+  // The dialog does not wait for the keys to load, since the account may be under attack.
   const [key] = keys.data ?? []
   const mayHaveKey = keys.data === undefined || key !== undefined
   return (
@@ -34,18 +34,18 @@ export const SignOutEverywhere = () => {
         Sign Out Everywhere
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={dialogOpen}
         onOpenChange={open}
         title="Sign out everywhere?"
         description="Ends your sessions in all browsers, this one too."
         confirmLabel="Sign Out Everywhere"
         pending={isPending || isSuccess}
-        onConfirm={() => mutate(!deleteKey, { onError: (error) => wantsSignInAgain(error) && setAsking(false) })}
+        onConfirm={() => mutate(!deleteKey, { onError: (error) => needsSignInAgain(error) && setDialogOpen(false) })}
       >
         {mayHaveKey ? (
-          <Choice checked={deleteKey} onChange={setDeleteKey}>
-            Also delete {key ? named(key) : 'my API key, if there is one'}
-          </Choice>
+          <Checkbox checked={deleteKey} onChange={setDeleteKey}>
+            Also delete {key ? keyDescription(key) : 'my API key, if there is one'}
+          </Checkbox>
         ) : null}
       </ConfirmDialog>
     </div>

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { identityApi, type SignedOutEverywhere } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, notifyOtherTabs } from '@wordloom/web-kit'
-import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
+import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/pending-action.ts'
 
 /** POST /api/auth/sign-out-everywhere: ends all sessions of the learner, including this one, and deletes the API key unless it is kept. */
 const signOutEverywhere = (keepApiKey: boolean): Promise<SignedOutEverywhere> =>
   call(identityApi.signOutEverywhere, { body: { keepApiKey } })
 
-/** The dialog that signs out everywhere. */
-export const signOutEverywhereAction: ProtectedAction = { form: 'sign-out-everywhere', what: 'sign out everywhere' }
+/** Signing out everywhere needs a recent sign-in. */
+export const signOutEverywhereAction: ProtectedAction = { form: 'sign-out-everywhere', description: 'sign out everywhere' }
 
 /** Signs out everywhere and goes to the landing page. */
 export const useSignOutEverywhere = () =>

@@ -2,21 +2,21 @@ import type { SignedInBrowser } from '@wordloom/contracts/http'
 import { Badge, Button, formatRelativeTime } from '@wordloom/ui'
 import { Monitor, Smartphone } from 'lucide-react'
 import type { Ref } from 'react'
-import { useSignOutThere } from './sign-out-there.ts'
+import { useSignOutBrowser } from './sign-out-browser.ts'
 
 const handhelds = new Set(['iOS', 'Android', 'iPadOS', 'Windows Phone'])
 
 /** The name of a browser: ‘Firefox on Windows’, as far as known. */
-export const nameOf = ({ browser, system }: Pick<SignedInBrowser, 'browser' | 'system'>): string =>
+export const browserName = ({ browser, system }: Pick<SignedInBrowser, 'browser' | 'system'>): string =>
   browser && system ? `${browser} on ${system}` : browser || (system ? `A browser on ${system}` : 'Unknown browser')
 
 type Props = { readonly browser: SignedInBrowser; readonly buttonRef: Ref<HTMLButtonElement> | undefined }
 
 /** One browser: its name, its sign-in, its last use, and a button to sign it out. */
 export const BrowserRow = ({ browser, buttonRef }: Props) => {
-  const { mutate, isPending } = useSignOutThere()
+  const { mutate, isPending } = useSignOutBrowser()
   const { id, system, signedInAt, lastSeenAt, isThisOne } = browser
-  const name = nameOf(browser)
+  const name = browserName(browser)
   const Icon = handhelds.has(system) ? Smartphone : Monitor
   return (
     <li className="flex items-center justify-between gap-3 rounded-lg bg-sunken p-4">

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import type { SignedInBrowser } from '@wordloom/contracts/http'
 import type { Answers } from '@wordloom/web-kit/test-kit'
-import { openPart } from '../open-part.fixture.tsx'
+import { renderForLearner } from '../render-for-learner.fixture.tsx'
 import { SignInAgainDialog } from '../sign-in-again/sign-in-again-dialog.tsx'
-import { nameOf } from './browser-row.tsx'
+import { browserName } from './browser-row.tsx'
 import { SignedInBrowsersCard } from './signed-in-browsers-card.tsx'
 
 const at = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * 60_000).toISOString()
@@ -28,7 +28,7 @@ const phone: SignedInBrowser = {
 const key = { id: 'k1', name: 'Reader', keyPreview: 'wl_Ab3…x9Zq', isActive: true, createdAt: at(9_000), lastUsed: at(4_320) }
 
 const openCard = (answers: Answers = {}) =>
-  openPart(
+  renderForLearner(
     <>
       <SignedInBrowsersCard />
       <SignInAgainDialog />
@@ -37,7 +37,7 @@ const openCard = (answers: Answers = {}) =>
   )
 
 describe('Where you are signed in', () => {
-  it('lists this browser first, each with what it is and when it was here', async () => {
+  it('lists this browser first, each with its name, its sign-in and when it was last seen', async () => {
     openCard()
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -51,7 +51,7 @@ describe('Where you are signed in', () => {
     ).toBe('/api/logout')
   })
 
-  it('signs out one of them, and says so', async () => {
+  it('signs out another browser, shows a toast and removes it from the list', async () => {
     let list = [here, phone]
     const { user } = openCard({
       'GET /api/user/sessions': () => ({ json: list }),
@@ -66,7 +66,7 @@ describe('Where you are signed in', () => {
     expect(screen.queryByText('Safari on iOS')).toBeNull()
   })
 
-  it('shows five at first, and all when asked', async () => {
+  it("shows five browsers, and all after 'Show all'", async () => {
     const many = Array.from({ length: 7 }, (_, place) => ({ ...phone, id: `p${place}` }))
     const { user } = openCard({ 'GET /api/user/sessions': { json: [...many, here] } })
     const rows = () => within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem')
@@ -76,7 +76,7 @@ describe('Where you are signed in', () => {
     expect(rows()).toHaveLength(8)
   })
 
-  it('says in place that the list could not be loaded, with a Retry, and still signs out everywhere', async () => {
+  it('shows an error with Retry if the list cannot be loaded, and keeps Sign Out Everywhere', async () => {
     openCard({ 'GET /api/user/sessions': { status: 503, text: 'Out for a walk' } })
     expect(await screen.findByText('503: Out for a walk')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
@@ -88,21 +88,21 @@ describe('Where you are signed in', () => {
     ['Firefox', '', 'Firefox'],
     ['', 'Windows', 'A browser on Windows'],
     ['', '', 'Unknown browser'],
-  ])('calls “%s” on “%s” %s', (browser, system, name) => {
-    expect(nameOf({ browser, system })).toBe(name)
+  ])('for browser “%s” and system “%s” shows “%s”', (browser, system, name) => {
+    expect(browserName({ browser, system })).toBe(name)
   })
 })
 
 describe('Sign Out Everywhere', () => {
-  const pressed = async (answers: Answers = {}) => {
+  const openDialog = async (answers: Answers = {}) => {
     const opened = openCard({ 'POST /api/auth/sign-out-everywhere': { status: 503, text: 'Out for a walk' }, ...answers })
     await screen.findByText('Chrome on Linux')
     await opened.user.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }))
     return { ...opened, dialog: within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' })) }
   }
 
-  it('asks about the API key, by name and last use, and deletes it unless the learner keeps it', async () => {
-    const { dialog, user, seen } = await pressed()
+  it('offers to delete the API key by name and last use, and deletes it by default', async () => {
+    const { dialog, user, seen } = await openDialog()
     const box = dialog.getByRole('checkbox', { name: 'Also delete the API key “Reader” (last used 3 days ago)' })
     expect((box as HTMLInputElement).checked).toBe(true)
     await user.click(dialog.getByRole('button', { name: 'Sign Out Everywhere' }))
@@ -113,13 +113,13 @@ describe('Sign Out Everywhere', () => {
     expect(bodies).toEqual([{ keepApiKey: false }, { keepApiKey: true }])
   })
 
-  it('asks about no key where there is none', async () => {
-    const { dialog } = await pressed({ 'GET /api/user/api-keys': { json: [] } })
+  it('has no checkbox without an API key', async () => {
+    const { dialog } = await openDialog({ 'GET /api/user/api-keys': { json: [] } })
     expect(dialog.queryByRole('checkbox')).toBeNull()
   })
 
-  it('asks about one that may be there where the keys are unknown', async () => {
-    const { dialog } = await pressed({ 'GET /api/user/api-keys': { status: 503, text: 'Out for a walk' } })
+  it('offers to delete a key “if there is one” if the keys cannot be loaded', async () => {
+    const { dialog } = await openDialog({ 'GET /api/user/api-keys': { status: 503, text: 'Out for a walk' } })
     expect(dialog.getByRole('checkbox', { name: 'Also delete my API key, if there is one' })).toBeTruthy()
   })
 })
@@ -127,7 +127,7 @@ describe('Sign Out Everywhere', () => {
 describe('Please sign in again', () => {
   const again = { status: 403, text: 'Please sign in again to do this.', code: 'auth.sign-in-again' }
 
-  it('is asked in place of an error where the last sign-in is too long ago, and can be declined', async () => {
+  it('is shown in place of an error if the last sign-in is too old, and can be cancelled', async () => {
     const { user } = openCard({ 'DELETE /api/user/sessions/a%2Fb': again })
     await user.click(await screen.findByRole('button', { name: 'Sign Out Safari on iOS' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Please sign in again' }))

@@ -15,13 +15,13 @@ const stats = {
   streakDays: 3,
 }
 
-describe('Stat cards', () => {
+describe('StatCards', () => {
   it.each([
     ['Total Words', '1,240', '/word-bank'],
     ['Mastered', '31', '/word-bank?status=mastered'],
     ['Learning', '21', '/word-bank?status=learning'],
     ['New Words', '10', '/word-bank?status=new'],
-  ])('%s leads to the word bank with its status', async (label, value, address) => {
+  ])('%s shows %s and links to %s', async (label, value, address) => {
     answerCalls({ 'GET /api/dashboard/stats': { json: stats } })
     renderPart(<StatCards />)
     await screen.findByText('1,240')
@@ -31,7 +31,7 @@ describe('Stat cards', () => {
     expect(screen.getByTestId('address').textContent).toBe(address)
   })
 
-  it('say in place that the numbers could not be loaded, with a Retry that works', async () => {
+  it('show an error with a Retry that works if the numbers cannot be loaded', async () => {
     let calls = 0
     answerCalls({
       'GET /api/dashboard/stats': () => {

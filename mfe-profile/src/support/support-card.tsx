@@ -7,7 +7,7 @@ import { ExternalLink, HeartHandshake } from 'lucide-react'
 /** GET /api/auth/config. */
 const fetchAuthConfig = (signal?: AbortSignal): Promise<AuthConfig> => call(identityApi.config, { signal })
 
-/** The part of this installation's configuration that the page shows. */
+/** The public configuration of this installation. */
 const useAuthConfig = () => useQuery({ queryKey: queryKeys.authConfig, queryFn: ({ signal }) => fetchAuthConfig(signal) })
 
 /** Support This App; shown only if the operator set an address. */

@@ -1,17 +1,17 @@
 import type { ProgressDay } from '@wordloom/contracts/http'
 import { type DayBar, localDayOf } from '@wordloom/ui'
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** A day as a bar: words added plus quiz sessions, with both numbers in words. */
 export const barOf = ({ date, wordsAdded, quizSessions, accuracy }: ProgressDay): DayBar => {
-  const words = `${counted(wordsAdded, 'word', 'words')} added`
-  const quizzes = counted(quizSessions, 'quiz', 'quizzes')
+  const words = `${countText(wordsAdded, 'word', 'words')} added`
+  const quizzes = countText(quizSessions, 'quiz', 'quizzes')
   return { date, value: wordsAdded + quizSessions, detail: `${words}, ${quizzes}${quizSessions === 0 ? '' : ` at ${accuracy}%`}` }
 }
 
 /** Seven empty days ending today, shown if the server sent no days. */
-export const quietWeek = (today: Date): readonly ProgressDay[] =>
+export const emptyWeek = (today: Date): readonly ProgressDay[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index)
     return { date: localDayOf(day), wordsAdded: 0, quizSessions: 0, accuracy: 0 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { barOf, dayLabel, quietWeek } from './week.ts'
+import { barOf, dayLabel, emptyWeek } from './week.ts'
 
-describe("This Week's Progress", () => {
-  it('lets a bar stand for words added and quizzes together, and says which is which', () => {
+describe('Days of the week', () => {
+  it('barOf() sums words added and quizzes, and names both in its detail', () => {
     expect(barOf({ date: '2026-11-19', wordsAdded: 3, quizSessions: 1, accuracy: 80 })).toEqual({
       date: '2026-11-19',
       value: 4,
@@ -10,8 +10,8 @@ describe("This Week's Progress", () => {
     })
     expect(barOf({ date: '2026-11-20', wordsAdded: 1, quizSessions: 0, accuracy: 0 }).detail).toBe('1 word added, 0 quizzes')
   })
-  it('falls back to seven days of zero, today last, across the end of a month', () => {
-    const week = quietWeek(new Date(2026, 2, 3, 23, 59))
+  it('emptyWeek() is seven days at zero, today last, across the end of a month', () => {
+    const week = emptyWeek(new Date(2026, 2, 3, 23, 59))
     expect(week.map((one) => one.date)).toEqual([
       '2026-02-25',
       '2026-02-26',
@@ -23,7 +23,7 @@ describe("This Week's Progress", () => {
     ])
     expect(week.every((one) => one.wordsAdded === 0 && one.quizSessions === 0 && one.accuracy === 0)).toBe(true)
   })
-  it('names a day by what the learner calls it', () => {
+  it('dayLabel() has weekday, month and day', () => {
     expect(dayLabel('2026-11-21')).toBe('Sat, Nov 21')
   })
 })

@@ -1,7 +1,7 @@
 import type { DashboardStats, ProgressDay } from '@wordloom/contracts/http'
 import { Card, CardHeader, CardTitle, DayBars, ErrorState, Skeleton } from '@wordloom/ui'
 import { useDashboardStats, useWeeklyProgress } from '@wordloom/web-kit'
-import { barOf, dayLabel, quietWeek } from './week.ts'
+import { barOf, dayLabel, emptyWeek } from './week.ts'
 
 /** This Week's Progress: the week's numbers, a bar per day and the same days as a list. */
 export const WeeklyProgressCard = () => {
@@ -18,7 +18,7 @@ export const WeeklyProgressCard = () => {
         <CardTitle>This Week's Progress</CardTitle>
       </CardHeader>
       {stats.data && week.data ? (
-        <Week stats={stats.data} days={week.data.days.length > 0 ? week.data.days : quietWeek(new Date())} />
+        <Week stats={stats.data} days={week.data.days.length > 0 ? week.data.days : emptyWeek(new Date())} />
       ) : failed ? (
         <ErrorState
           title="This week's progress could not be loaded"

@@ -43,7 +43,7 @@ describe("This Week's Progress", () => {
     expect(heights).toEqual(['25%', '100%', '0%'])
   })
 
-  it('falls back to seven days at zero', async () => {
+  it('shows seven days at zero if the server sends none', async () => {
     open([])
     const chart = await screen.findByRole('group', { name: 'Activity by day' })
     expect(within(chart).getAllByRole('img')).toHaveLength(7)

@@ -23,8 +23,8 @@ const stats = {
   streakDays: 3,
 }
 
-/** Renders a part of the profile for its learner, with the answers a spec needs, and a user to act on it. */
-export const openPart = (part: ReactNode, answers: Answers = {}) => {
+/** Renders a component for a signed-in learner, with responses to calls; returns the calls seen and a user-event user. */
+export const renderForLearner = (part: ReactNode, answers: Answers = {}) => {
   const seen = answerCalls({ 'GET /api/auth/user': { json: learner }, 'GET /api/dashboard/stats': { json: stats }, ...answers })
   renderPart(part, { at: '/profile', learner })
   return { seen, user: userEvent.setup({ applyAccept: false }) }

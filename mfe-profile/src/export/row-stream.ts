@@ -1,12 +1,12 @@
 import type { Endpoint } from '@wordloom/contracts/endpoints'
 import { callForResponse } from '@wordloom/web-kit'
 
-/** A streamed answer. `total` is the number of rows to come. */
-export type Incoming = { total: number; chunks: AsyncIterable<Uint8Array<ArrayBuffer>> }
+/** A streamed response. `total` is the number of rows, from the header x-total-count. */
+export type RowStream = { total: number; chunks: AsyncIterable<Uint8Array<ArrayBuffer>> }
 
-/** Calls an endpoint that streams rows and sends their number first. */
-export const readStream = async <E extends Endpoint>(...asked: Parameters<typeof callForResponse<E>>): Promise<Incoming> => {
-  const { response } = await callForResponse(...asked)
+/** Calls an endpoint that streams rows. */
+export const streamRows = async <E extends Endpoint>(...args: Parameters<typeof callForResponse<E>>): Promise<RowStream> => {
+  const { response } = await callForResponse(...args)
   return { total: Number(response.headers.get('x-total-count') ?? 0), chunks: chunksOf(response) }
 }
 
@@ -22,8 +22,8 @@ async function* chunksOf(response: Response): AsyncGenerator<Uint8Array<ArrayBuf
 
 const newline = 10
 
-/** The number of line ends in a chunk. */
-export const linesIn = (chunk: Uint8Array): number => {
+/** The number of newlines in a chunk. */
+export const countLines = (chunk: Uint8Array): number => {
   let lines = 0
   for (const byte of chunk) if (byte === newline) lines++
   return lines

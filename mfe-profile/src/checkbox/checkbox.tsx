@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
-type ChoiceProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly children: ReactNode }
+type CheckboxProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly children: ReactNode }
 
 /** A checkbox with its label beside it. */
-export const Choice = ({ checked, onChange, children }: ChoiceProps) => {
+export const Checkbox = ({ checked, onChange, children }: CheckboxProps) => {
   const id = useId()
   return (
     <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-ink text-sm">

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 /** The unsent values of a form; never a secret. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** A form stored for the sign-in: whose it is, and whether the sign-in is for it. */
-const KeptForm = z.object({ learner: z.string(), isDeed: z.boolean(), values: z.record(z.string(), z.string()) })
-export type KeptForm = z.infer<typeof KeptForm>
+/** A form stored in session storage during a new sign-in. `isDeed` marks the form whose action needs the sign-in. */
+const SavedForm = z.object({ learner: z.string(), isDeed: z.boolean(), values: z.record(z.string(), z.string()) })
+export type SavedForm = z.infer<typeof SavedForm>
 
 const keyOf = (form: string): string => `wordloom.form.${form}`
 
-const asJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -18,16 +18,16 @@ const asJson = (text: string): unknown => {
 }
 
 /** Stores a form in this tab until the page is back. Throws if the browser refuses storage. */
-export const keepForm = (form: string, kept: KeptForm): void => sessionStorage.setItem(keyOf(form), JSON.stringify(kept))
+export const saveForm = (form: string, saved: SavedForm): void => sessionStorage.setItem(keyOf(form), JSON.stringify(saved))
 
 /** The stored form; undefined if there is none or it is another learner's. */
-export const keptForm = (form: string, learner: string): KeptForm | undefined => {
-  const kept = KeptForm.safeParse(asJson(storedText(form)))
-  return kept.success && kept.data.learner === learner ? kept.data : undefined
+export const savedForm = (form: string, learner: string): SavedForm | undefined => {
+  const saved = SavedForm.safeParse(parseJson(storedText(form)))
+  return saved.success && saved.data.learner === learner ? saved.data : undefined
 }
 
 /** Deletes the stored form. */
-export const forgetForm = (form: string): void => {
+export const deleteSavedForm = (form: string): void => {
   try {
     sessionStorage.removeItem(keyOf(form))
   } catch {

@@ -2,22 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
-import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
+import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/pending-action.ts'
 
 /** DELETE /api/user/sessions/{id}. */
-const signOutThere = (id: string): Promise<void> => call(identityApi.signOutThere, { params: { id } })
+const signOutBrowser = (id: string): Promise<void> => call(identityApi.signOutThere, { params: { id } })
 
-/** The form that ends sessions. */
-export const signOutThereAction: ProtectedAction = { form: 'sign-out-there', what: 'sign out another browser' }
+/** Signing out another browser needs a recent sign-in. */
+export const signOutBrowserAction: ProtectedAction = { form: 'sign-out-there', description: 'sign out another browser' }
 
 /** Signs out another browser and shows a toast. */
-export const useSignOutThere = () => {
+export const useSignOutBrowser = () => {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: signOutThere,
+    mutationFn: signOutBrowser,
     onSuccess: () => toast({ title: 'Signed Out', description: 'That browser is no longer signed in.' }),
     onError: (error) => {
-      if (askToSignInAgain(error, signOutThereAction)) return
+      if (askToSignInAgain(error, signOutBrowserAction)) return
       toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to sign out' })
     },
     // Also after a failure: the session may have ended already.

@@ -1,7 +1,8 @@
 /**
- * The picture as a data URL if it is on this site, since other installations cannot resolve that address. Empty if it cannot be fetched.
+ * The learner's picture as a data URL if it is stored on this site, since another installation cannot resolve its address. Empty if it
+ * cannot be fetched.
  */
-export const portablePicture = async (address: string): Promise<string> => {
+export const pictureDataUrl = async (address: string): Promise<string> => {
   if (!address.startsWith('/')) return address
   const answer = await fetch(address).catch(() => undefined)
   if (!answer?.ok) return ''

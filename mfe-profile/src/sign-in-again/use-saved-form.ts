@@ -1,0 +1,31 @@
+import { useLearner } from '@wordloom/web-kit'
+import { useEffect, useState } from 'react'
+import { deleteSavedForm, type FormValues, type SavedForm, savedForm } from './saved-forms.ts'
+
+const unsent = new Map<string, FormValues>()
+
+/** The defined values of a form; undefined if there are none. */
+export const definedValues = (values: Readonly<Record<string, string | undefined>>): FormValues | undefined => {
+  const defined = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return defined.length === 0 ? undefined : Object.fromEntries(defined)
+}
+
+/** The forms of the page with unsent values, by name. */
+export const unsentForms = (): ReadonlyMap<string, FormValues> => new Map(unsent)
+
+/** The form as it was saved before the sign-in. It is deleted on mount, so that the next visit does not restore it. */
+export const useSavedForm = (form: string): SavedForm | undefined => {
+  const { id } = useLearner()
+  const [saved] = useState(() => savedForm(form, id))
+  useEffect(() => deleteSavedForm(form), [form])
+  return saved
+}
+
+/** Registers a form's unsent values, to be stored during a new sign-in; undefined if there are none. */
+export const useUnsentForm = (form: string, values: FormValues | undefined): void => {
+  useEffect(() => {
+    if (values) unsent.set(form, values)
+    else unsent.delete(form)
+  })
+  useEffect(() => () => void unsent.delete(form), [form])
+}
