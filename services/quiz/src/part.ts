@@ -2,13 +2,13 @@ import { definePart, type Host } from '@wordloom/service-kit/part'
 import { storeSettings } from '@wordloom/service-kit/process'
 import { createMongoQuizRepository } from './adapters/quiz.mongo.ts'
 import { createSqliteQuizRepository } from './adapters/quiz.sqlite.ts'
-import { askable, quizCollections } from './quiz/quiz.collections.ts'
+import { askableWords, quizCollections } from './quiz/quiz.collections.ts'
 import type { QuizRepository } from './quiz/quiz.repository.ts'
 import { createQuizService, quizSources } from './service.ts'
 import { quizQuotaSettings, quizSettings } from './settings.ts'
-import { copyWords } from './vocabulary/on-event.ts'
+import { projectWords } from './vocabulary/on-event.ts'
 
-/** The quiz service. Of what it keeps, its copy of the words is made of events. */
+/** The quiz service. Its copy of the words is a projection of events. */
 export const quizPart = definePart({
   name: 'quiz',
   settings: storeSettings.extend(quizSettings.shape),
@@ -19,7 +19,7 @@ export const quizPart = definePart({
     sqlite: (sqlite, settings?) =>
       createSqliteQuizRepository(sqlite, settings && { maxSessions: quizQuotaSettings.parse(settings).MAX_QUIZZES }),
     mongo: createMongoQuizRepository,
-    learnersIn: [askable],
+    learnersIn: [askableWords],
   },
   embed: ({ opened: quizzes, settings, keyring, ...host }: Host<QuizRepository>) =>
     createQuizService({
@@ -30,10 +30,10 @@ export const quizPart = definePart({
       ...host,
     }),
   projection: {
-    collections: [askable],
-    react: copyWords,
+    collections: [askableWords],
+    react: projectWords,
     async records(store, userId) {
-      const words = await store.read(askable.all({ where: { userId } }))
+      const words = await store.read(askableWords.all({ where: { userId } }))
       return new Map(words.map(({ id, userId: _, ...word }) => [`word ${id}`, word]))
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { QuizQuestion } from '@wordloom/contracts/http'
 import { aWord, later } from './quiz-test-kit/quiz-fixtures.ts'
-import { ada, dictionary, generate, learn, openSession, quiz, record, runForEach, wrongAnswer } from './quiz-test-kit/quiz-service.ts'
+import { ada, addWords, dictionary, generate, openSession, quiz, record, runForEach, wrongAnswer } from './quiz-test-kit/quiz-service.ts'
 
 runForEach()
 
@@ -11,7 +11,7 @@ describe('GET /api/quiz/generate', () => {
   })
 
   it('answers five questions of at least two types, the most overdue word first', async () => {
-    await learn()
+    await addWords()
     const questions = await generate()
     expect(questions.map((question) => question.word.id)).toEqual(['w6', 'w5', 'w4', 'w3', 'w2'])
     expect(new Set(questions.map((question) => question.questionType)).size).toBeGreaterThanOrEqual(2)
@@ -37,7 +37,7 @@ describe('GET /api/quiz/generate', () => {
   })
 
   it('asks no multiple choice while the dictionary is not available', async () => {
-    await learn()
+    await addWords()
     dictionary.state.broken = true
     for (let time = 0; time < 5; time++) {
       const types = (await generate()).map((question) => question.questionType)
@@ -49,12 +49,12 @@ describe('GET /api/quiz/generate', () => {
 
   it('waits for the events that the causal token names', async () => {
     const asked = quiz.call('ada', 'GET', '/api/quiz/generate', undefined, { 'x-causal': 'words=7' })
-    await learn()
+    await addWords()
     expect((await asked).body.questions).toHaveLength(5)
   })
 
   it('proposes words confused before as wrong options', async () => {
-    await learn(1)
+    await addWords(1)
     let question: QuizQuestion | undefined
     while (question?.questionType !== 'multiple_choice') [question] = await generate()
     const { body } = await openSession(1)
@@ -81,7 +81,7 @@ describe('bad input', () => {
   })
 
   it('answers 404 for a missing or another learner’s session and an unknown word, 400 for a question that was not asked', async () => {
-    await learn()
+    await addWords()
     const [question] = (await generate()) as [QuizQuestion]
     const { body } = await openSession()
     const send = (userId: string, changed: object = {}) =>
@@ -97,7 +97,7 @@ describe('bad input', () => {
   })
 
   it('answers 409 to more answers than questions', async () => {
-    await learn()
+    await addWords()
     const questions = await generate()
     const { body } = await openSession(1)
     const statuses: number[] = []
@@ -113,8 +113,8 @@ describe('bad input', () => {
 
 describe('a deleted account', () => {
   it('has no words left for a quiz', async () => {
-    await learn()
-    await quiz.bus.publish(ada.left())
+    await addWords()
+    await quiz.bus.publish(ada.accountDeleted())
     expect(await generate()).toEqual([])
   })
 })

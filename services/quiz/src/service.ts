@@ -24,7 +24,7 @@ import { tagsInUseRoute } from './tags-in-use/tags-in-use.route.ts'
 import { createDictionaryTypedAnswers } from './typed-answers/dictionary-typed-answers.ts'
 import { onEvents } from './vocabulary/on-event.ts'
 
-/** What the quiz service stands on. `dictionary` is where the dictionary service answers, and how it is reached if not by network. */
+/** What the quiz service needs. `dictionary` is the address of the dictionary service, and a `fetch` to reach it without a network. */
 export type QuizDependencies = {
   quizzes: QuizRepository
   /** Exports that a learner has open at a time, at this process; two unless told. */
@@ -76,7 +76,7 @@ export function createQuizService({
     checkSessionsRoute({ quizzes }),
     importSessionsRoute({ quizzes }),
   ]
-  // The next quiz follows what the words service made of the answers to the last one.
+  // The next quiz waits until the words service has scheduled the answers of the last one.
   const causal = createCausalGate({ inbox: quizzes.store.inbox, sources: quizSources, answeredBy: { quiz: 'words' } })
   const app = createHttpApp({ name: 'quiz', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'quiz') })
   observeOutbox(registry, 'quiz', quizzes.store.outbox)

@@ -2,7 +2,7 @@ import { signingSettings } from '@wordloom/service-kit/auth'
 import { exportSettings } from '@wordloom/service-kit/limits'
 import * as z from 'zod'
 
-/** How much a learner may keep and have under way, in both editions. */
+/** The quotas of a learner, in both editions. */
 export const quizQuotaSettings = exportSettings.extend({
   MAX_QUIZZES: z.coerce
     .number('must be a number')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Grade, gradeAnswer, isRightAnswer } from '@wordloom/contracts/rules'
 import { openDictionarySources } from '@wordloom/dictionary'
-import { type AskableWord, createSqliteQuizRepository, type MadeQuestion, makeQuestions, type QuizMaking, seeded } from '@wordloom/quiz'
+import { type AskableWord, createSqliteQuizRepository, type GeneratedQuestion, makeQuestions, type GenerateQuizDependencies, seeded } from '@wordloom/quiz'
 import { newId } from '@wordloom/service-kit/ids'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { dictionaryForQuizzes } from '../questions/dictionary-for-quizzes.ts'
@@ -23,12 +23,12 @@ const gradeFor = (judgement: Judgement): Grade => (judgement === 'equivalent' ? 
 describe('answers judged by hand', () => {
   const sqlite = openSqlite(':memory:')
   const sources = openDictionarySources()
-  const made = new Map<string, MadeQuestion>()
-  const making: QuizMaking = { ...dictionaryForQuizzes(sources), quizzes: createSqliteQuizRepository(sqlite), newId, random: seeded(7) }
+  const made = new Map<string, GeneratedQuestion>()
+  const making: GenerateQuizDependencies = { ...dictionaryForQuizzes(sources), quizzes: createSqliteQuizRepository(sqlite), newId, random: seeded(7) }
   const keyOf = ({ text, definition, context, status }: Omit<JudgedQuestion, 'answers'>) => [text, definition, context, status].join('\n')
 
   /** The type of a question is drawn by lot, so the word is asked about until its answer is typed. */
-  const askToType = async (word: Omit<JudgedQuestion, 'answers'>): Promise<MadeQuestion> => {
+  const askToType = async (word: Omit<JudgedQuestion, 'answers'>): Promise<GeneratedQuestion> => {
     const about: AskableWord = {
       ...word,
       id: newId(),
@@ -46,7 +46,7 @@ describe('answers judged by hand', () => {
     }
     throw new Error(`${word.text} is never asked for by typing`)
   }
-  const gradesOf = ({ question, asked }: MadeQuestion, answer: string) => ({
+  const gradesOf = ({ question, asked }: GeneratedQuestion, answer: string) => ({
     atPage: gradeAnswer(question, answer),
     atService: gradeAnswer({ ...asked, ...asked.grading }, answer),
     countsAtPage: isRightAnswer(question, answer),
@@ -71,7 +71,7 @@ describe('answers judged by hand', () => {
   it.each(rows)('$word.text, $word.status: “$answer” is $judgement ($why)', ({ word, answer, judgement }) => {
     const grade = gradeFor(judgement)
     const counts = grade === 'right' || (grade === 'slip' && word.status !== 'mastered')
-    expect(gradesOf(made.get(keyOf(word)) as MadeQuestion, answer)).toEqual({
+    expect(gradesOf(made.get(keyOf(word)) as GeneratedQuestion, answer)).toEqual({
       atPage: grade,
       atService: grade,
       countsAtPage: counts,

@@ -3,7 +3,7 @@ import type { DictionarySources } from '@wordloom/dictionary'
 import {
   type AskableWord,
   createSqliteQuizRepository,
-  type MadeQuestion,
+  type GeneratedQuestion,
   makeQuestions,
   onEvents,
   openSession,
@@ -16,7 +16,7 @@ import { dictionaryForQuizzes } from './dictionary-for-quizzes.ts'
 import { sampleWords } from './sample-words.ts'
 
 /** A question with its word. */
-export type Posed = { made: MadeQuestion; word: AskableWord }
+export type Posed = { made: GeneratedQuestion; word: AskableWord }
 
 const vocabularySize = 250
 const rounds = 3
@@ -63,7 +63,7 @@ export async function teach(quizzes: QuizRepository, userId: string, words: read
 }
 
 /** Answers each of these questions with its first wrong option. */
-async function mistake(quizzes: QuizRepository, userId: string, questions: readonly MadeQuestion[]): Promise<void> {
+async function mistake(quizzes: QuizRepository, userId: string, questions: readonly GeneratedQuestion[]): Promise<void> {
   const at = new Date(0)
   const session = {
     id: newId(),

@@ -1,5 +1,5 @@
 import type { DictionarySources } from '@wordloom/dictionary'
-import type { AskableWord, MadeQuestion } from '@wordloom/quiz'
+import type { AskableWord, GeneratedQuestion } from '@wordloom/quiz'
 
 type WordNet = DictionarySources['wordnet']
 type Synset = ReturnType<WordNet['synset']>
@@ -51,7 +51,7 @@ export type Fault = { kind: (typeof faultKinds)[number]; shown: string }
 const plain = (text: string): string => text.trim().toLowerCase()
 
 /** The faults of a multiple-choice question about a word of WordNet, by WordNet's relations. */
-export function faultsOf({ question, asked }: MadeQuestion, word: AskableWord, wordnet: DictionarySources['wordnet']): Fault[] {
+export function faultsOf({ question, asked }: GeneratedQuestion, word: AskableWord, wordnet: DictionarySources['wordnet']): Fault[] {
   const options = question.options ?? []
   const faults: Fault[] = []
   const add = (kind: Fault['kind'], shown: string) => faults.push({ kind, shown: `${word.text} (${word.definition}): ${shown}` })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { type DictionarySources, openDictionarySources } from '@wordloom/dictionary'
-import type { AskableWord, MadeQuestion } from '@wordloom/quiz'
+import type { AskableWord, GeneratedQuestion } from '@wordloom/quiz'
 import { askMany } from './ask-many.ts'
 import { faultsOf } from './faults.ts'
 import { chiSquared, chiSquaredLimit, type Judgement, judge } from './judge.ts'
@@ -54,7 +54,7 @@ describe('the judge', () => {
     const others = ['cat', 'table', wrongWord]
     const options = [word, ...others].map((each) => ({ text: each, word: each, definition: senseOf(each, partOfSpeech) || dog }))
     const shared = { id: 'q', questionType: 'multiple_choice' as const, correctAnswer: word }
-    const made: MadeQuestion = {
+    const made: GeneratedQuestion = {
       question: { ...shared, word: about, prompt: about.definition, options: options.map((option) => option.text) },
       asked: { ...shared, userId: 'u', wordId: 'w', options, grading: null, sentence: null, askedAt: new Date(0) },
     }

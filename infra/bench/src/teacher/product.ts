@@ -1,4 +1,4 @@
-import { candidatesOfDue, chooseWords } from '@wordloom/quiz'
+import { candidateLimits, chooseWords } from '@wordloom/quiz'
 import type { Pupil, Teacher } from './school-year.ts'
 
 const quizSize = 5
@@ -13,11 +13,11 @@ export const product =
     const today = asked.filter(({ askedOn }) => askedOn === day)
     const timesToday = new Map(today.map(({ id, answersToday }) => [id, answersToday]))
     const more = (limit: number): number => limit + today.length
-    const { newlyDue, longestDue, nextDue } = candidatesOfDue
+    const { newlyDue, longestDue, nextDue } = candidateLimits
     const candidates = {
       unasked: unasked.slice(0, more(quizSize)),
       due: [...new Set([...due.slice(-more(newlyDue)), ...due.slice(0, more(longestDue))])],
-      resting: asked
+      notDue: asked
         .filter((word) => word.due > now)
         .toSorted(byDue)
         .slice(0, more(nextDue)),

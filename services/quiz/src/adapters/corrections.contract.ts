@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Correction } from '@wordloom/contracts/http'
 import { withoutAnswers } from '../open-session/open-session.ts'
-import { resultsOf } from '../quiz/counted.ts'
+import { resultsOf } from '../quiz/session-counts.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
-import { anAsked, answerTo, aSession, contextOf, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
+import { anAskedQuestion, answerTo, aSession, contextOf, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 
-/** What every quiz repository does where a learner corrects their answers, whatever it stands on. */
+/** The contract of every quiz repository for corrections of answers. */
 export function describeCorrections(name: string, open: () => Promise<{ quizzes: QuizCommands; close: () => Promise<void> }>): void {
   describe(`corrections of answers on ${name}`, () => {
     let quizzes: QuizCommands
@@ -25,7 +25,7 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       { text: 'a fish', word: 'cod', definition: 'a fish' },
     ]
     const asked = [0, 1, 2].map((place) =>
-      anAsked('ada', `q${place}`, { wordId: `w${place}`, questionType: 'multiple_choice', correctAnswer: 'a bird', options }),
+      anAskedQuestion('ada', `q${place}`, { wordId: `w${place}`, questionType: 'multiple_choice', correctAnswer: 'a bird', options }),
     )
     const correct = (place: number, correction: Correction, userId = 'ada') =>
       quizzes.correct({ sessionId: 's', questionId: `q${place}`, correction }, contextOf(userId, later(5)))
@@ -66,17 +66,17 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
     })
 
     it('deletes the confusion that a corrected answer had recorded', async () => {
-      const mixedUp = async () => (await quizzes.confusions('ada', ['w0', 'w1', 'w2'])).map(({ wordId }) => wordId)
-      expect(await mixedUp()).toEqual(['w1', 'w2'])
+      const confusedWords = async () => (await quizzes.confusions('ada', ['w0', 'w1', 'w2'])).map(({ wordId }) => wordId)
+      expect(await confusedWords()).toEqual(['w1', 'w2'])
       await correct(1, 'right')
-      expect(await mixedUp()).toEqual(['w2'])
+      expect(await confusedWords()).toEqual(['w2'])
       await correct(2, 'undone')
-      expect(await mixedUp()).toEqual([])
+      expect(await confusedWords()).toEqual([])
     })
 
     it('refuses corrections once the next quiz has been asked', async () => {
       await correct(1, 'right')
-      await quizzes.keepAsked([anAsked('ada', 'next', { askedAt: later(4) })])
+      await quizzes.keepAsked([anAskedQuestion('ada', 'next', { askedAt: later(4) })])
       await expect(correct(2, 'right')).rejects.toMatchObject(tooLate)
       await expect(correct(2, 'undone')).rejects.toMatchObject(tooLate)
       expect(await results(1, 'right')).toEqual([2, 3, 0])

@@ -1,5 +1,5 @@
 import type { MongoMigration } from '@wordloom/service-kit/store'
-import { askedForMs } from '../quiz/quiz.collections.ts'
+import { questionLifetimeMs } from '../quiz/quiz.collections.ts'
 
 const batch = 500
 /** The error codes of an index or a collection that does not exist. */
@@ -7,7 +7,7 @@ const notFound: readonly unknown[] = [26, 27]
 
 /**
  * Gives every asked question its own expiry date, and removes the index that expired them a fixed time after they were asked. That index
- * cannot stay with another life: the previous version declares it with its own, and would not start again.
+ * cannot be kept with another TTL: the previous version declares it with its own TTL, and would fail to start.
  */
 const expiryDates: MongoMigration = {
   name: 'asked-expiry-dates',
@@ -19,7 +19,9 @@ const expiryDates: MongoMigration = {
         .limit(batch)
         .toArray()
       if (lacking.length === 0) break
-      await asked.updateMany({ _id: { $in: lacking.map(({ _id }) => _id) } }, [{ $set: { expiresAt: { $add: ['$askedAt', askedForMs] } } }])
+      await asked.updateMany({ _id: { $in: lacking.map(({ _id }) => _id) } }, [
+        { $set: { expiresAt: { $add: ['$askedAt', questionLifetimeMs] } } },
+      ])
     }
     lost.throwIfAborted()
     await asked.dropIndex('askedAt_1').catch((error: { code?: unknown }) => {

@@ -1,4 +1,4 @@
-/** The file's steps forward, by component; see Sqlite.migrate. */
+/** The migrations of each component, in order; see Sqlite.migrate. */
 export const migrations = {
   'quiz-words': [
     `CREATE TABLE words (
@@ -11,16 +11,16 @@ export const migrations = {
    CREATE INDEX words_mastered ON words (user_id, due, id) WHERE status = 'mastered';
    CREATE INDEX words_by_lot ON words (user_id, part_of_speech, lot, id)`,
     'ALTER TABLE words ADD COLUMN last_reviewed_at INTEGER',
-    // Words that are not due are asked for in the order in which they become due.
+    // Words that are not due are selected by due date.
     `DROP INDEX words_learning;
    DROP INDEX words_mastered`,
-    // With the status, the index alone can count: SQLite looks it up in the row otherwise, though all rows of the index have it.
+    // With the status the index is covering. Without it SQLite reads the status from each row, although the partial index implies it.
     `DROP INDEX words_reviewed;
    CREATE INDEX words_reviewed ON words (user_id, due, id, status) WHERE status <> 'new'`,
-    // The sentences a word was met in, as JSON.
+    // The sentences in which the learner met a word, as JSON.
     'ALTER TABLE words ADD COLUMN sentences TEXT',
-    // Its tags, and the keys they are found by, as JSON. Triggers keep the words of each tag in the orders in which they are asked about: SQLite
-    // has no index over the values of a list.
+    // The tags of a word and their keys, as JSON. Triggers keep `tagged_words` sorted as quizzes need it, since SQLite cannot index the values
+    // of a JSON list.
     `ALTER TABLE words ADD COLUMN tags TEXT;
    ALTER TABLE words ADD COLUMN tag_keys TEXT;
    CREATE TABLE tagged_words (
@@ -68,7 +68,7 @@ export const migrations = {
    ALTER TABLE answers ADD COLUMN answered_on TEXT;
    ALTER TABLE answers ADD COLUMN overruled_at INTEGER;
    ALTER TABLE answers ADD COLUMN undone_at INTEGER`,
-    // What was asked about today is asked for with every quiz.
+    // Every quiz reads which words were asked today.
     `CREATE INDEX answers_by_day ON answers (user_id, answered_on, word_id);
    DROP INDEX answers_by_learner`,
   ],

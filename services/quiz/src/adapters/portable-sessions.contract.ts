@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { PortableSession } from '@wordloom/contracts/portable'
 import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/test-kit/longest-turn'
-import { importedFacts } from '../import-sessions/imported-facts.ts'
-import { incomingSession } from '../import-sessions/incoming-session.ts'
+import { importedEvents } from '../import-sessions/imported-events.ts'
+import { toIncomingSession } from '../import-sessions/incoming-session.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
 import { contextOf } from '../quiz-test-kit/quiz-fixtures.ts'
 
@@ -28,7 +28,7 @@ const aSession = (id: string, fields: Partial<PortableSession> = {}): PortableSe
   ...fields,
 })
 
-/** What every quiz repository does with files, whatever it stands on. */
+/** The contract of every quiz repository for exporting and importing sessions. */
 export function describePortableSessions(name: string, open: () => Promise<{ quizzes: QuizCommands; close: () => Promise<void> }>): void {
   describe(`quiz sessions in files on ${name}`, () => {
     let quizzes: QuizCommands
@@ -39,10 +39,10 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
     afterEach(() => close())
 
     const take = (userId: string, sessions: readonly PortableSession[], from = userId) =>
-      quizzes.take(
+      quizzes.importSessions(
         userId,
-        sessions.map((session) => incomingSession(session, from, userId)),
-        (added) => importedFacts(added, contextOf(userId)),
+        sessions.map((session) => toIncomingSession(session, from, userId)),
+        (added) => importedEvents(added, contextOf(userId)),
       )
     const exported = (userId: string): Promise<PortableSession[]> => Array.fromAsync(quizzes.exported(userId))
 
@@ -212,7 +212,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       }
       expect(await longestTurnAtRest(takeHundred)).toBeLessThan(50)
       expect(await quizzes.count('ada')).toBe(300)
-      // Four thousand answers take their time, but in turns.
+      // The event loop runs between the batches of four thousand answers.
       expect(await processorTimeAtRest(takeHundred)).toBeLessThan(200)
     })
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { importedFacts } from '../import-sessions/imported-facts.ts'
+import { importedEvents } from '../import-sessions/imported-events.ts'
 import { withoutAnswers } from '../open-session/open-session.ts'
 import type { QuizQuota } from '../quiz/quiz.repository.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
-import { anAnswer, anAsked, answerTo, aSession, contextOf } from '../quiz-test-kit/quiz-fixtures.ts'
+import { anAnswer, anAskedQuestion, answerTo, aSession, contextOf } from '../quiz-test-kit/quiz-fixtures.ts'
 
 type Open = (quota: QuizQuota) => Promise<{ quizzes: QuizCommands; close: () => Promise<void> }>
 
-/** What every quiz repository does where a learner may have so many sessions and no more, whatever it stands on. */
+/** The contract of every quiz repository for the quota of sessions per learner. */
 export function describeQuizQuota(name: string, open: Open): void {
   describe(`a full history of quizzes on ${name}`, () => {
     let quizzes: QuizCommands
@@ -19,10 +19,10 @@ export function describeQuizQuota(name: string, open: Open): void {
 
     const start = (id: string, userId = 'ada') => quizzes.open(withoutAnswers(aSession(userId, id, { idempotencyKey: `key of ${id}` })))
     const take = (...ids: string[]) =>
-      quizzes.take(
+      quizzes.importSessions(
         'ada',
         ids.map((id) => ({ session: aSession('ada', id), answers: [], confusions: [] })),
-        (added) => importedFacts(added, contextOf('ada')),
+        (added) => importedEvents(added, contextOf('ada')),
       )
     const full = expect.objectContaining({
       code: 'quiz.history-full',
@@ -52,15 +52,15 @@ export function describeQuizQuota(name: string, open: Open): void {
         confusions: [],
       })
       const all = ['one', 'two', 'three', 'four'].map(long)
-      await expect(quizzes.take('ada', all, () => [])).rejects.toEqual(full)
+      await expect(quizzes.importSessions('ada', all, () => [])).rejects.toEqual(full)
       expect(await quizzes.count('ada')).toBe(0)
-      expect((await quizzes.take('ada', all.slice(1), () => [])).added).toBe(3)
+      expect((await quizzes.importSessions('ada', all.slice(1), () => [])).added).toBe(3)
     })
 
     it('at the limit, still returns the session of an idempotency key and records answers of an open one', async () => {
       for (const id of ['one', 'two', 'three']) await start(id)
       expect(await start('three')).toMatchObject({ opened: false, session: { id: 'three' } })
-      await answerTo(quizzes)('three', anAsked('ada', 'q1'), 0)
+      await answerTo(quizzes)('three', anAskedQuestion('ada', 'q1'), 0)
       expect(await quizzes.answers('ada', 'three')).toHaveLength(1)
     })
   })

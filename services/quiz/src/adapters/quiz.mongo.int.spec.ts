@@ -3,7 +3,7 @@ import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeFields } from '@wordloom/service-kit/unit-of-work/store-test-kit'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
-import { askedForMs, quizCollections } from '../quiz/quiz.collections.ts'
+import { questionLifetimeMs, quizCollections } from '../quiz/quiz.collections.ts'
 import { commandsOf } from '../quiz-test-kit/quiz-commands.ts'
 import { anAnswer, aSession, contextOf, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import { describeCorrections } from './corrections.contract.ts'
@@ -43,7 +43,7 @@ describeWithBacking(['mongo'], 'quizzes in MongoDB', (backing) => {
 
     createMongoQuizRepository(mongo)
     await mongo.prepared()
-    expect(await asked.findOne({ _id: 'q' })).toMatchObject({ askedAt: noon, expiresAt: new Date(noon.getTime() + askedForMs) })
+    expect(await asked.findOne({ _id: 'q' })).toMatchObject({ askedAt: noon, expiresAt: new Date(noon.getTime() + questionLifetimeMs) })
     const expiring = (await asked.indexes()).filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)
     expect(expiring.map(({ key, expireAfterSeconds }) => [key, expireAfterSeconds])).toEqual([[{ expiresAt: 1 }, 0]])
     await ofOlder()

@@ -3,7 +3,7 @@ import { createMongoStore } from '@wordloom/service-kit/unit-of-work'
 import type { Filter, Sort } from 'mongodb'
 import type { Candidate } from '../choose-words/choose-words.ts'
 import { quizCollections, tagIndex } from '../quiz/quiz.collections.ts'
-import { asWritten, type Order, type QuizQuota, type QuizRepository } from '../quiz/quiz.repository.ts'
+import { type CandidateOrder, type QuizQuota, type QuizRepository, spellingOfTag } from '../quiz/quiz.repository.ts'
 import type { Answer } from '../quiz/session.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { quizMigrations } from './migrations.mongo.ts'
@@ -14,7 +14,7 @@ type TagRow = { _id: string; words: number; waiting: number; newest: string }
 
 const asked = { $in: ['learning', 'mastered'] as AskableWord['status'][] }
 const soonest = { due: 1, _id: 1 } as const
-const inOrder: Record<Order, (now: Date) => { filter: Filter<Row>; sort: Sort }> = {
+const inOrder: Record<CandidateOrder, (now: Date) => { filter: Filter<Row>; sort: Sort }> = {
   unasked: () => ({ filter: { status: 'new' }, sort: soonest }),
   'newly due': (now) => ({ filter: { status: asked, due: { $lte: now } }, sort: { due: -1, _id: -1 } }),
   'longest due': (now) => ({ filter: { status: asked, due: { $lte: now } }, sort: soonest }),
@@ -77,7 +77,7 @@ export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.P
         .toArray()
       const newest = await words.find({ _id: { $in: rows.map((row) => row.newest) } }, { projection: { tags: 1 } }).toArray()
       const tagsOf = new Map(newest.map(({ _id, tags }) => [_id, tags]))
-      return rows.map((row) => ({ tag: asWritten(row._id, tagsOf.get(row.newest) ?? []), words: row.words, waiting: row.waiting }))
+      return rows.map((row) => ({ tag: spellingOfTag(row._id, tagsOf.get(row.newest) ?? []), words: row.words, waiting: row.waiting }))
     },
   }
 }

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import { withoutAnswers } from '../open-session/open-session.ts'
 import type { AskedQuestion, Option } from '../quiz/asked-question.ts'
-import { askedForMs, askedKept, confusionsKept } from '../quiz/quiz.collections.ts'
+import { maxAskedQuestions, maxConfusions, questionLifetimeMs } from '../quiz/quiz.collections.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
-import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
-import { describeChoice } from './choice.contract.ts'
+import { anAskedQuestion, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
+import { describeChoosingWords } from './choosing-words.contract.ts'
 import { describeTags } from './tags.contract.ts'
 import { describeVocabulary } from './vocabulary.contract.ts'
 
-/** What every quiz repository does, whatever it stands on. */
+/** The contract of every quiz repository. */
 export function describeQuizRepository(name: string, open: () => Promise<{ quizzes: QuizCommands; close: () => Promise<void> }>): void {
   describe(`the quiz repository on ${name}`, () => {
     let quizzes: QuizCommands
@@ -26,16 +26,16 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
 
     describeVocabulary(() => quizzes)
     describeTags(() => quizzes)
-    describeChoice(() => quizzes)
+    describeChoosingWords(() => quizzes)
 
     describe('asked questions', () => {
       const options: Option[] = [{ text: 'a bird', word: 'owl', definition: 'a bird' }]
 
       it('finds asked questions by id and, latest first, by word, only for their learner', async () => {
-        const first = anAsked('ada', 'q1', { wordId: 'w', questionType: 'multiple_choice', options, correctAnswer: 'a bird' })
+        const first = anAskedQuestion('ada', 'q1', { wordId: 'w', questionType: 'multiple_choice', options, correctAnswer: 'a bird' })
         const second = { ...first, id: 'q2', askedAt: later(1) }
         await quizzes.keepAsked([first])
-        await quizzes.keepAsked([second, anAsked('ada', 'q3', { wordId: 'w', askedAt: later(1) })])
+        await quizzes.keepAsked([second, anAskedQuestion('ada', 'q3', { wordId: 'w', askedAt: later(1) })])
         expect(await quizzes.asked('ada', ['q1', 'q9'])).toEqual([first])
         expect(await quizzes.askedAbout('ada', 'w', 'multiple_choice')).toEqual([second, first])
         expect(await quizzes.asked('bob', ['q1'])).toEqual([])
@@ -44,7 +44,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
 
       it('returns the stored grading and sentence of a question, null for questions stored without them', async () => {
         const grading = { wordStatus: 'mastered' as const, alsoRight: ['naïve'], synonyms: ['naif'], lookAlikes: ['nave', 'Ναι'] }
-        const typed = anAsked('ada', 'q1', { questionType: 'fill_blank', correctAnswer: 'naive', grading, sentence: 'How naive.' })
+        const typed = anAskedQuestion('ada', 'q1', { questionType: 'fill_blank', correctAnswer: 'naive', grading, sentence: 'How naive.' })
         const { grading: _grading, sentence: _sentence, ...ofOld } = { ...typed, id: 'q2' }
         await quizzes.keepAsked([typed, ofOld as AskedQuestion])
         expect(await quizzes.asked('ada', ['q1'])).toEqual([typed])
@@ -52,18 +52,18 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
       })
 
       it('keeps asked questions for thirty days and at least the last two hundred quizzes', async () => {
-        await quizzes.keepAsked([anAsked('ada', 'first')])
-        const others = Array.from({ length: 199 * 5 }, (_, index) => anAsked('ada', `other ${index}`, { askedAt: later(1) }))
+        await quizzes.keepAsked([anAskedQuestion('ada', 'first')])
+        const others = Array.from({ length: 199 * 5 }, (_, index) => anAskedQuestion('ada', `other ${index}`, { askedAt: later(1) }))
         await quizzes.keepAsked(others)
-        await quizzes.keepAsked([anAsked('ada', 'last', { askedAt: later(30 * 24) })])
+        await quizzes.keepAsked([anAskedQuestion('ada', 'last', { askedAt: later(30 * 24) })])
         expect(await quizzes.asked('ada', ['first', 'last'])).toHaveLength(2)
       })
 
       it('deletes asked questions that can no longer be answered, and the oldest beyond the limit', async () => {
-        await quizzes.keepAsked([anAsked('ada', 'old'), anAsked('bob', 'of Bob')])
-        const after = new Date(noon.getTime() + askedForMs + 1)
-        const many = Array.from({ length: askedKept + 1 }, (_, index) =>
-          anAsked('ada', `q${String(index).padStart(4, '0')}`, { askedAt: after }),
+        await quizzes.keepAsked([anAskedQuestion('ada', 'old'), anAskedQuestion('bob', 'of Bob')])
+        const after = new Date(noon.getTime() + questionLifetimeMs + 1)
+        const many = Array.from({ length: maxAskedQuestions + 1 }, (_, index) =>
+          anAskedQuestion('ada', `q${String(index).padStart(4, '0')}`, { askedAt: after }),
         )
         await quizzes.keepAsked(many.slice(0, 3), false)
         expect(await quizzes.asked('ada', ['old', 'q0000'])).toHaveLength(2)
@@ -98,8 +98,8 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
 
       it('stores answers with numbered events and finishes the session with its last answer', async () => {
         await quizzes.open(withoutAnswers(aSession('ada', 's', { idempotencyKey: 'key' })))
-        const first = await answer('s', anAsked('ada', 'q1'), 1, 'incorrect')
-        const last = await answer('s', anAsked('ada', 'q2'), 0, 'knew', later(1))
+        const first = await answer('s', anAskedQuestion('ada', 'q1'), 1, 'incorrect')
+        const last = await answer('s', anAskedQuestion('ada', 'q2'), 0, 'knew', later(1))
         expect([first, last].map(({ committed }) => committed.map((event) => `${event.seq} ${event.type}`))).toEqual([
           ['1 quiz.question-answered'],
           ['2 quiz.question-answered', '3 quiz.session-finished'],
@@ -112,8 +112,8 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
 
       it('rejects another learner with quiz.session-not-found, and stores nothing if the decision throws', async () => {
         await quizzes.open(withoutAnswers(aSession('ada', 's')))
-        await expect(answer('s', anAsked('bob', 'q1'), 0)).rejects.toMatchObject({ code: 'quiz.session-not-found' })
-        await expect(answer('none', anAsked('ada', 'q1'), 0)).rejects.toMatchObject({ code: 'quiz.session-not-found' })
+        await expect(answer('s', anAskedQuestion('bob', 'q1'), 0)).rejects.toMatchObject({ code: 'quiz.session-not-found' })
+        await expect(answer('none', anAskedQuestion('ada', 'q1'), 0)).rejects.toMatchObject({ code: 'quiz.session-not-found' })
         const refuse = quizzes.add('ada', 's', () => {
           throw new Error('refused')
         })
@@ -124,7 +124,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
       it('serializes concurrent answers of one session and finishes it once', async () => {
         await quizzes.open(withoutAnswers(aSession('ada', 's', { totalQuestions: 5 })))
         const places = [0, 1, 2, 3, 4]
-        await Promise.all(places.map((place) => answer('s', anAsked('ada', `q${place}`), place)))
+        await Promise.all(places.map((place) => answer('s', anAskedQuestion('ada', `q${place}`), place)))
         const types = (await logOf('ada')).map((event) => event.type)
         expect(types.filter((type) => type === 'quiz.session-finished')).toHaveLength(1)
         expect(types.at(-1)).toBe('quiz.session-finished')
@@ -135,17 +135,17 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
     it('keeps the latest confusions of a word, each confused word once, latest first', async () => {
       const option = (word: string): Option => ({ text: word, word, definition: `what ${word} means` })
       await quizzes.open(withoutAnswers(aSession('ada', 's', { totalQuestions: 50 })))
-      const mistakes = ['first', ...Array.from({ length: confusionsKept }, (_, index) => `other ${index}`), 'other 0']
+      const mistakes = ['first', ...Array.from({ length: maxConfusions }, (_, index) => `other ${index}`), 'other 0']
       for (const [place, word] of mistakes.entries()) {
-        const asked = anAsked('ada', `q${place}`, { wordId: 'w', correctAnswer: 'right', options: [option('right'), option(word)] })
+        const asked = anAskedQuestion('ada', `q${place}`, { wordId: 'w', correctAnswer: 'right', options: [option('right'), option(word)] })
         await answer('s', asked, place, word, later(place))
       }
-      await answer('s', anAsked('ada', 'right', { wordId: 'w', correctAnswer: 'right', options: [option('right')] }), 49, 'right')
+      await answer('s', anAskedQuestion('ada', 'right', { wordId: 'w', correctAnswer: 'right', options: [option('right')] }), 49, 'right')
       const kept = await quizzes.confusions('ada', ['w', 'v'])
-      expect(kept).toHaveLength(confusionsKept)
+      expect(kept).toHaveLength(maxConfusions)
       expect(kept.slice(0, 2)).toEqual([
         { wordId: 'w', taken: option('other 0') },
-        { wordId: 'w', taken: option(`other ${confusionsKept - 1}`) },
+        { wordId: 'w', taken: option(`other ${maxConfusions - 1}`) },
       ])
       expect(kept.map(({ taken }) => taken.word)).not.toContain('first')
       expect(await quizzes.confusions('bob', ['w'])).toEqual([])
@@ -154,7 +154,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
     it('erases everything of a deleted account and accepts nothing for it afterwards', async () => {
       const ada = eventsFor('ada')
       for (const userId of ['ada', 'bob']) {
-        const asked = anAsked(userId, `q of ${userId}`, {
+        const asked = anAskedQuestion(userId, `q of ${userId}`, {
           wordId: 'w',
           options: [{ text: 'incorrect', word: 'other', definition: '' }],
         })
@@ -162,7 +162,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         await quizzes.open(withoutAnswers(aSession(userId, `s of ${userId}`, { idempotencyKey: 'key' })))
         await answer(`s of ${userId}`, asked, 0, 'incorrect')
       }
-      await applyTo(quizzes, [ada.added(aWord('a')), ada.left()])
+      await applyTo(quizzes, [ada.added(aWord('a')), ada.accountDeleted()])
       const everythingOf = async (userId: string) => [
         await quizzes.words(userId),
         await quizzes.asked(userId, [`q of ${userId}`]),
@@ -173,10 +173,10 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
       ]
       expect((await everythingOf('ada')).map((all) => all.length)).toEqual([0, 0, 0, 0, 0, 0])
       expect((await everythingOf('bob')).map((all) => all.length)).toEqual([0, 1, 1, 1, 1, 1])
-      // Nothing comes back: not by what comes late, not by a request still under way, not by a rebuild.
+      // A late event, a request still in progress and a rebuild must not restore anything.
       const late = ada.added(aWord('late'))
       await applyTo(quizzes, [late])
-      await quizzes.keepAsked([anAsked('ada', 'q of ada', { wordId: 'w' })])
+      await quizzes.keepAsked([anAskedQuestion('ada', 'q of ada', { wordId: 'w' })])
       await expect(quizzes.open(withoutAnswers(aSession('ada', 'late', { idempotencyKey: 'late' })))).rejects.toMatchObject({
         code: 'auth.signed-out',
       })

@@ -2,10 +2,10 @@ import type { Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteStore } from '@wordloom/service-kit/unit-of-work'
 import type { Candidate } from '../choose-words/choose-words.ts'
 import { quizCollections } from '../quiz/quiz.collections.ts'
-import { asWritten, type Order, type QuizQuota, type QuizRepository } from '../quiz/quiz.repository.ts'
+import { type CandidateOrder, type QuizQuota, type QuizRepository, spellingOfTag } from '../quiz/quiz.repository.ts'
 import { migrations } from './migrations.sqlite.ts'
 
-// Statuses as literals, so that the indexes over such words alone can answer. Words of a tag are found in the order of `tagged_words`.
+// Statuses are literals, so that SQLite can use the partial indexes. Words with a tag come in the order of `tagged_words`.
 const everyWord = { from: 'words AS w', where: 'w.user_id = :userId', isNew: "w.status = 'new'", isAsked: "w.status <> 'new'" }
 const taggedWord = {
   from: 'tagged_words AS w CROSS JOIN words USING (user_id, id)',
@@ -14,7 +14,7 @@ const taggedWord = {
   isAsked: 'w.unasked = 0',
 }
 type Words = typeof everyWord
-const inOrder: Record<Order, (words: Words) => string> = {
+const inOrder: Record<CandidateOrder, (words: Words) => string> = {
   unasked: ({ isNew }) => `${isNew} ORDER BY w.due, w.id`,
   'newly due': ({ isAsked }) => `${isAsked} AND w.due <= :now ORDER BY w.due DESC, w.id DESC`,
   'longest due': ({ isAsked }) => `${isAsked} AND w.due <= :now ORDER BY w.due, w.id`,
@@ -65,7 +65,7 @@ export function createSqliteQuizRepository(sqlite: Sqlite, { maxSessions = Numbe
     },
     async tags(userId, now, limit) {
       const rows = sqlite.prepare(mostUsed).all({ userId, now: now.getTime(), limit }) as TagRow[]
-      return rows.map(({ tag_key: key, tags, ...numbers }) => ({ tag: asWritten(key, JSON.parse(tags) as string[]), ...numbers }))
+      return rows.map(({ tag_key: key, tags, ...numbers }) => ({ tag: spellingOfTag(key, JSON.parse(tags) as string[]), ...numbers }))
     },
   }
 }

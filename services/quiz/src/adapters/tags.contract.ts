@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import { tagKey } from '@wordloom/contracts/http'
-import type { Order } from '../quiz/quiz.repository.ts'
+import type { CandidateOrder } from '../quiz/quiz.repository.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
 import { applyTo, aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 
-/** The part of the quiz repository's contract about the tags of words. `repository` is empty before each sentence. */
+/** The part of the quiz repository's contract about the tags of words. `repository` is empty before each test. */
 export function describeTags(repository: () => QuizCommands): void {
   const apply = (...events: Envelope[]) => applyTo(repository(), events)
   const learning = (id: string, dueInHours: number, tags: string[]): AskableWord =>
     aWord(id, { status: 'learning', due: later(dueInHours), stability: 3, difficulty: 5, lastReviewedAt: later(dueInHours - 72), tags })
-  const ids = async (tag: string, order: Order, userId = 'ada', limit = 9) =>
+  const ids = async (tag: string, order: CandidateOrder, userId = 'ada', limit = 9) =>
     (await repository().candidates(userId, order, noon, limit, tagKey(tag))).map(({ id }) => id)
   const waiting = (tag: string, most = 9, userId = 'ada') => repository().countWaiting(userId, noon, most, tagKey(tag))
   const needed = async (tag: string, size = 5) => {
     const asking = { userId: 'ada', localDate: '2026-03-07', now: noon, tagKey: tagKey(tag) }
-    const { words, ...rest } = await repository().needed(asking, size)
+    const { words, ...rest } = await repository().wordsForQuiz(asking, size)
     return [words.map(({ id }) => id), rest.waiting]
   }
   const tags = (userId = 'ada', limit = 9) => repository().tags(userId, noon, limit)
@@ -98,7 +98,7 @@ export function describeTags(repository: () => QuizCommands): void {
       expect(await tags('ada', 2)).toEqual([sea, art])
       expect(await tags('bob')).toEqual([{ tag: 'of Bob', words: 1, waiting: 1 }])
       expect(await tags('carol')).toEqual([])
-      await apply(ada.cleared(), bob.left())
+      await apply(ada.cleared(), bob.accountDeleted())
       expect([await tags(), await tags('bob')]).toEqual([[], []])
     })
   })

@@ -3,10 +3,10 @@ import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
 import { withoutAnswers } from '../open-session/open-session.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
-import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later } from '../quiz-test-kit/quiz-fixtures.ts'
+import { anAskedQuestion, answerTo, applyTo, aSession, aWord, eventsFor, later } from '../quiz-test-kit/quiz-fixtures.ts'
 import { lotOf } from '../vocabulary/askable-word.ts'
 
-/** The part of the quiz repository's contract about its copy of the words. `repository` is empty before each sentence. */
+/** The part of the quiz repository's contract about its copy of the words. `repository` is empty before each test. */
 export function describeVocabulary(repository: () => QuizCommands): void {
   const apply = (...events: Envelope[]): Promise<Admission[]> => applyTo(repository(), events)
   const ids = async (userId = 'ada'): Promise<string[]> => (await repository().words(userId)).map((word) => word.id)
@@ -70,7 +70,7 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       const together = [first, bob.added(aWord('d')), second, first, fourth, third]
       expect(await quizzes.applyAll(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'out-of-order', 'applied'])
       expect([await ids('ada'), await ids('bob')]).toEqual([['b'], ['d']])
-      expect(await quizzes.applyAll([fourth, ada.left(), bob.removed('d')])).toEqual(['applied', 'applied', 'applied'])
+      expect(await quizzes.applyAll([fourth, ada.accountDeleted(), bob.removed('d')])).toEqual(['applied', 'applied', 'applied'])
       expect([await ids('ada'), await ids('bob')]).toEqual([[], []])
     })
 
@@ -97,7 +97,7 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       await quizzes.rebuild('ada', log)
       expect(await quizzes.words('ada')).toEqual(before)
       expect(await apply(log[3] as Envelope, ada.added(aWord('c')))).toEqual(['duplicate', 'applied'])
-      expect((await answerTo(quizzes)('s', anAsked('ada', 'q'), 0)).result).toBeDefined()
+      expect((await answerTo(quizzes)('s', anAskedQuestion('ada', 'q'), 0)).result).toBeDefined()
     })
   })
 

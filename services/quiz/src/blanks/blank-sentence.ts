@@ -1,28 +1,27 @@
-import { blank } from './blank.ts'
 import { formsOf } from './forms.ts'
 import { givesAway } from './gives-away.ts'
 import { isSentence, typeset } from './is-sentence.ts'
-import { folded, type Token, tokensOf } from './tokens.ts'
+import { blank, normalizeText, type Token, tokenize } from './tokens.ts'
 
 /** A sentence with its word blanked, the answer for the blank, and the word as the sentence has it, with its ending. */
 export type BlankedSentence = { sentence: string; answer: string; form: string }
 
-const longestSentence = 300
+const maxSentenceLength = 300
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** An ending that may follow the blank, so that the headword itself is the answer: `____ed`. */
 const ending = /^(?:s|es|d|ed|ing|er|est|'s|')$/
 
-type Found = { start: number; end: number; form: string }
+type Occurrence = { start: number; end: number; form: string }
 
 /**
- * The first true sentence of a learner's text that contains the word, with the word blanked in any of its forms. The answer is the headword if
- * it fits (also before an ending that stays visible), else the form in the sentence, such as `ran` for `run`. Undefined if there is no such
- * sentence, or if the rest would give the word away.
+ * The first whole sentence of a text that contains the word, with every form of the word blanked. The answer is the headword if it fits
+ * (possibly with an ending that stays visible after the blank), else the form in the sentence, such as `ran` for `run`. Undefined if there is no
+ * such sentence, or if the rest of it reveals the word.
  */
 export function blankSentence(text: string, headword: string, partOfSpeech: string): BlankedSentence | undefined {
   for (const sentence of sentencesOf(text)) {
     const found = occurrences(sentence, headword, partOfSpeech)
-    if (found.length === 0 || sentence.length > longestSentence || !isSentence(sentence, headword, partOfSpeech)) continue
+    if (found.length === 0 || sentence.length > maxSentenceLength || !isSentence(sentence, headword, partOfSpeech)) continue
     const blanked = withBlanks(sentence, found, headword)
     if (blanked && !givesAway(blanked.sentence.replaceAll(/____\p{L}*/gu, ' '), headword))
       return { ...blanked, sentence: typeset(blanked.sentence) }
@@ -38,11 +37,11 @@ const sentencesOf = (text: string): string[] =>
     .map(({ segment }) => segment.trim())
 
 /** The occurrences of the word; for a phrase, its words in a row, each in any of its forms. */
-function occurrences(sentence: string, headword: string, partOfSpeech: string): Found[] {
-  const parts = tokensOf(headword).map((token) => formsOf(token.word, partOfSpeech))
-  const tokens = tokensOf(sentence)
+function occurrences(sentence: string, headword: string, partOfSpeech: string): Occurrence[] {
+  const parts = tokenize(headword).map((token) => formsOf(token.word, partOfSpeech))
+  const tokens = tokenize(sentence)
   if (parts.length === 0) return []
-  const found: Found[] = []
+  const found: Occurrence[] = []
   for (let at = 0; at + parts.length <= tokens.length; at++) {
     const row = tokens.slice(at, at + parts.length) as [Token, ...Token[]]
     if (!row.every((token, place) => isOneOf(token.word, parts[place] as Set<string>))) continue
@@ -55,20 +54,20 @@ function occurrences(sentence: string, headword: string, partOfSpeech: string): 
 
 const isOneOf = (word: string, forms: ReadonlySet<string>): boolean => forms.has(word) || forms.has(word.replace(/'s?$/, ''))
 
-function withBlanks(sentence: string, found: readonly Found[], headword: string): BlankedSentence | undefined {
-  const needed = found.map(({ form }) => neededFor(form, headword))
+function withBlanks(sentence: string, found: readonly Occurrence[], headword: string): BlankedSentence | undefined {
+  const needed = found.map(({ form }) => answerFor(form, headword))
   // All blanks must have the same answer.
   const answer = needed[0]?.answer
   if (answer === undefined || needed.some((each) => each.answer !== answer)) return undefined
   let blanked = sentence
   for (const [place, { start, end }] of [...found.entries()].reverse())
     blanked = `${blanked.slice(0, start)}${blank}${needed[place]?.left}${blanked.slice(end)}`
-  return { sentence: blanked, answer, form: folded(found[0]?.form ?? answer) }
+  return { sentence: blanked, answer, form: normalizeText(found[0]?.form ?? answer) }
 }
 
 /** The answer for this form, and the ending that stays visible. */
-function neededFor(form: string, headword: string): { answer: string; left: string } {
-  const [whole, head] = [folded(form), folded(headword)]
+function answerFor(form: string, headword: string): { answer: string; left: string } {
+  const [whole, head] = [normalizeText(form), normalizeText(headword)]
   if (whole === head) return { answer: headword, left: '' }
   const rest = whole.slice(head.length)
   if (whole.startsWith(head) && ending.test(rest)) return { answer: headword, left: form.slice(head.length) }

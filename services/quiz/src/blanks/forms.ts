@@ -7,8 +7,8 @@ type Inflection = { irregular: Record<string, string>; regular: (lemma: string) 
 const lastDoubled = (lemma: string): string => lemma + lemma.slice(-1)
 const endsIn = (lemma: string, ending: RegExp): boolean => ending.test(lemma)
 /**
- * A single consonant after a single vowel is doubled before a vowel: stopped, bigger. That depends on the stress, so both spellings are
- * tried.
+ * A single consonant after a single vowel is doubled before a vowel ending: stopped, bigger. That depends on the stress, so both spellings are
+ * generated.
  */
 const mayDouble = /[^aeiou][aeiou][bdfgklmnprtvz]$/
 const consonantAndY = /[^aeiou]y$/
@@ -32,7 +32,7 @@ const withVowelEnding = (lemma: string, ending: 'ed' | 'ing' | 'er' | 'est'): st
   return forms
 }
 
-const compared = (lemma: string): string[] => [...withVowelEnding(lemma, 'er'), ...withVowelEnding(lemma, 'est')]
+const comparatives = (lemma: string): string[] => [...withVowelEnding(lemma, 'er'), ...withVowelEnding(lemma, 'est')]
 
 const inflections: Record<string, Inflection> = {
   noun: { irregular: nouns, regular: plural },
@@ -40,8 +40,8 @@ const inflections: Record<string, Inflection> = {
     irregular: verbs,
     regular: (lemma) => [...plural(lemma), ...withVowelEnding(lemma, 'ed'), ...withVowelEnding(lemma, 'ing')],
   },
-  adjective: { irregular: adjectives, regular: compared },
-  adverb: { irregular: {}, regular: compared },
+  adjective: { irregular: adjectives, regular: comparatives },
+  adverb: { irregular: {}, regular: comparatives },
 }
 
 /** Irregular forms by lemma, derived from WordNet's lists on first use. */
@@ -60,8 +60,8 @@ function irregularForms(partOfSpeech: string, lemma: string): string[] {
 export const isIrregularPlural = (word: string): boolean => Object.hasOwn(nouns, word) && nouns[word as keyof typeof nouns] !== word
 
 /**
- * Every possible form of a word (a single one, in lower case): itself first, then its inflections as this part of speech, or as any if this
- * one does not inflect. Some of them do not exist; such forms do not occur in sentences.
+ * Every possible form of a single lower-case word: itself first, then its inflections as this part of speech, or as any if this part of speech
+ * does not inflect. Some of these forms do not exist in English; that is harmless, since they do not occur in sentences.
  */
 export function formsOf(lemma: string, partOfSpeech: string): Set<string> {
   const asked = partOfSpeech.trim().toLowerCase()

@@ -1,42 +1,42 @@
 import verbs from 'wink-lexicon/src/wn-verb-exceptions.js'
 import { formsOf } from './forms.ts'
-import { tokensOf } from './tokens.ts'
+import { tokenize } from './tokens.ts'
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-const subjects = listed('i he she we they it you there this that these those who what everyone everybody nobody someone somebody')
-const determiners = listed(
+const subjects = wordSet('i he she we they it you there this that these those who what everyone everybody nobody someone somebody')
+const determiners = wordSet(
   'a an the my your his her its our their this that these those some any no every each all both many several two three four five six ten',
 )
-const finite = listed(
+const finite = wordSet(
   "am is are was were has have had do does did will would can could shall should may might must isn't aren't wasn't weren't hasn't " +
     "haven't hadn't don't doesn't didn't won't wouldn't can't couldn't shouldn't mustn't cannot i'm i've i'll i'd he's she's it's we're " +
     "they're you're we've they've you've he'll she'll it'll we'll they'll you'll he'd she'd we'd they'd you'd that's there's let's",
 )
-const relative = listed('that which who whose whom where when')
-const followsVerbs = listed(
+const relative = wordSet('that which who whose whom where when')
+const followsVerbs = wordSet(
   'a an the my your his her its our their him me us them it to in on at from with into over up down out off as by',
 )
 
-/** Besides the blank; fewer say too little. */
-const fewestWords = 3
+/** The least number of words besides the blank that make a useful sentence. */
+const minWords = 3
 
 /**
- * Whether a text is a whole sentence that holds more than the headword: it begins as one, has a verb that says something of a subject, and
- * enough words. Notes such as `from chapter 3` and fragments such as `a sullen crowd` are none. Without a grammar it goes by signs of one:
- * auxiliaries, pronouns that are subjects, pasts, and where a word in -s stands. What it is not sure of is no sentence.
+ * Whether a text is a whole sentence with enough words besides the headword: it begins like a sentence and has a finite verb with a subject.
+ * Notes such as `from chapter 3` and fragments such as `a sullen crowd` are not. Without a parser this is a heuristic over auxiliaries, subject
+ * pronouns, past forms and the position of words in -s. In doubt the answer is no.
  */
 export function isSentence(text: string, headword: string, partOfSpeech: string): boolean {
-  const words = tokensOf(text).map(({ word }) => word)
-  const own = tokensOf(headword).map(({ word }) => formsOf(word, partOfSpeech))
+  const words = tokenize(text).map(({ word }) => word)
+  const own = tokenize(headword).map(({ word }) => formsOf(word, partOfSpeech))
   const isOwn = (word: string): boolean => own.some((forms) => forms.has(word) || forms.has(word.replace(/'s?$/, '')))
-  if (words.filter((word) => !isOwn(word)).length < fewestWords) return false
+  if (words.filter((word) => !isOwn(word)).length < minWords) return false
   const first = words[0] as string
   const capital = /^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u.test(text)
   const saysOfSubject = (word: string, place: number): boolean => {
     const before = words[place - 1]
     if (place === 0 || before === undefined || before === 'to') return false
-    // `the house that was sold` says nothing of the house yet.
+    // The verb of a relative clause is not the verb of the sentence: `the house that was sold`.
     if (relative.has(before) && place > 1) return false
     if (finite.has(word)) return true
     if (subjects.has(before) && !relative.has(before)) return !determiners.has(word) && !/ing$/.test(word)
@@ -51,7 +51,7 @@ export function isSentence(text: string, headword: string, partOfSpeech: string)
   return begins && (isContracted || words.some(saysOfSubject))
 }
 
-/** A sentence with a capital and a full stop, as the dictionary's examples lack them. */
+/** Adds a capital and a full stop, which the dictionary's examples lack. */
 export function typeset(sentence: string): string {
   const begun = sentence.replace(/^([^\p{L}_]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
   return /[.!?…]["”’')\]]*$/u.test(begun) ? begun : `${begun.replace(/[\s,;:]+$/, '')}.`

@@ -1,19 +1,23 @@
 import { describe, expect, it } from '@jest/globals'
-import { askable, tellsWithHint } from './mask-definition.ts'
+import { isSufficientWithHint, maskDefinition } from './mask-definition.ts'
 
 describe('masking a definition', () => {
   it('leaves a definition that does not give its word away unchanged', () => {
-    expect(askable('lasting a very short time', 'ephemeral')).toEqual({ text: 'lasting a very short time', masked: false, tells: true })
+    expect(maskDefinition('lasting a very short time', 'ephemeral')).toEqual({
+      text: 'lasting a very short time',
+      masked: false,
+      isSufficient: true,
+    })
   })
 
   it('blanks the word and words of a phrase', () => {
-    expect(askable('someone who plays the devil’s part in an argument', 'devil’s advocate').text).toBe(
+    expect(maskDefinition('someone who plays the devil’s part in an argument', 'devil’s advocate').text).toBe(
       'someone who plays the ____ part in an argument',
     )
-    expect(askable('A frozen dessert of cream, sugar and fruit', 'ice cream')).toEqual({
+    expect(maskDefinition('A frozen dessert of cream, sugar and fruit', 'ice cream')).toEqual({
       text: 'A frozen dessert of ____, sugar and fruit',
       masked: true,
-      tells: true,
+      isSufficient: true,
     })
   })
 
@@ -26,44 +30,48 @@ describe('masking a definition', () => {
     ['a small silver coin', 'currency', 'a small silver coin'],
     ['not serious; a various thing', 'precious', 'not serious; a various thing'],
   ])('blanks words of the same root, and no unrelated ones: %s', (definition, headword, asked) => {
-    expect(askable(definition, headword).text).toBe(asked)
+    expect(maskDefinition(definition, headword).text).toBe(asked)
   })
 
   it('blanks adjacent words of a phrase as one blank', () => {
-    expect(askable('to spill the secret beans by accident before anyone wanted that', 'spill the beans').text).toBe(
+    expect(maskDefinition('to spill the secret beans by accident before anyone wanted that', 'spill the beans').text).toBe(
       'to ____ by accident before anyone wanted that',
     )
-    expect(askable('divulge what is secret; spill out the beans', 'spill the beans').text).toBe('divulge what is secret; ____')
-    expect(askable('a mother who is, for your husband or wife, in law', 'mother-in-law').text).toMatch(/^a ____ who is/)
-    expect(askable('a very, very small thing', 'very').text).toBe('a ____, ____ small thing')
+    expect(maskDefinition('divulge what is secret; spill out the beans', 'spill the beans').text).toBe('divulge what is secret; ____')
+    expect(maskDefinition('a mother who is, for your husband or wife, in law', 'mother-in-law').text).toMatch(/^a ____ who is/)
+    expect(maskDefinition('a very, very small thing', 'very').text).toBe('a ____, ____ small thing')
   })
 
   it('keeps function words that are part of a compound headword', () => {
-    expect(askable('a contented state of being happy and healthy and prosperous', 'well-being')).toEqual({
+    expect(maskDefinition('a contented state of being happy and healthy and prosperous', 'well-being')).toEqual({
       text: 'a contented state of being happy and healthy and prosperous',
       masked: false,
-      tells: true,
+      isSufficient: true,
     })
-    expect(askable('the state of being well', 'well-being')).toEqual({ text: 'the state of being ____', masked: true, tells: false })
+    expect(maskDefinition('the state of being well', 'well-being')).toEqual({
+      text: 'the state of being ____',
+      masked: true,
+      isSufficient: false,
+    })
   })
 
   it('requires less of the definition if the first letter and the length are shown', () => {
-    expect(tellsWithHint(askable('das Haus; a house', 'haus'))).toBe(true)
-    expect(askable('das Haus; a house', 'haus').tells).toBe(false)
-    expect(tellsWithHint(askable('lasting a very short time', 'ephemeral'))).toBe(true)
+    expect(isSufficientWithHint(maskDefinition('das Haus; a house', 'haus'))).toBe(true)
+    expect(maskDefinition('das Haus; a house', 'haus').isSufficient).toBe(false)
+    expect(isSufficientWithHint(maskDefinition('lasting a very short time', 'ephemeral'))).toBe(true)
     for (const [definition, headword] of [
       ['with wind', 'windy'],
       ['in a happy manner', 'happily'],
       ['the state of being happy', 'happiness'],
       ['', 'word'],
     ] as const)
-      expect([headword, tellsWithHint(askable(definition, headword))]).toEqual([headword, false])
+      expect([headword, isSufficientWithHint(maskDefinition(definition, headword))]).toEqual([headword, false])
   })
 
   it('is not sufficient if little but the word was in the definition', () => {
-    expect(askable('in a happy manner', 'happily').tells).toBe(false)
-    expect(askable('causing or fraught with or showing anxiety', 'anxious').tells).toBe(false)
-    expect(askable('the state of being happy', 'happiness').tells).toBe(false)
-    expect(askable('', 'word').tells).toBe(false)
+    expect(maskDefinition('in a happy manner', 'happily').isSufficient).toBe(false)
+    expect(maskDefinition('causing or fraught with or showing anxiety', 'anxious').isSufficient).toBe(false)
+    expect(maskDefinition('the state of being happy', 'happiness').isSufficient).toBe(false)
+    expect(maskDefinition('', 'word').isSufficient).toBe(false)
   })
 })

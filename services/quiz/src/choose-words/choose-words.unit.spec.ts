@@ -23,14 +23,14 @@ describe('chooseWords', () => {
   const due = [reviewed('fresh', 9, 8), reviewed('fading', 40, 8), reviewed('lasting', 110, 100)]
 
   it('returns due words, then new ones, then words not due yet if those are too few', () => {
-    const candidates = { unasked: [added('new')], due, resting: [reviewed('strong', 1, 50), reviewed('weak', 1, 3)] }
+    const candidates = { unasked: [added('new')], due, notDue: [reviewed('strong', 1, 50), reviewed('weak', 1, 3)] }
     expect(idsOf(chooseWords(candidates, none, noon, 5))).toEqual(['fading', 'fresh', 'lasting', 'new', 'weak'])
     expect(idsOf(chooseWords(candidates, none, noon, 9))).toHaveLength(6)
-    expect(chooseWords({ unasked: [], due: [], resting: [] }, none, noon, 5)).toEqual([])
+    expect(chooseWords({ unasked: [], due: [], notDue: [] }, none, noon, 5)).toEqual([])
   })
 
   it('chooses new words first, oldest first, since they gain most', () => {
-    const candidates = { unasked: many(3, (place) => added(`new ${place}`)), due, resting: [] }
+    const candidates = { unasked: many(3, (place) => added(`new ${place}`)), due, notDue: [] }
     expect(idsOf(chooseWords(candidates, none, noon, 4))).toEqual(['fading', 'new 0', 'new 1', 'new 2'])
     expect(idsOf(chooseWords(candidates, none, noon, 2))).toEqual(['new 0', 'new 1'])
   })
@@ -40,7 +40,7 @@ describe('chooseWords', () => {
     const candidates = {
       unasked: [added('new 0'), added('new 1')],
       due,
-      resting: [reviewed('weak', 1, 3), reviewed('strong', 1, 50)],
+      notDue: [reviewed('weak', 1, 3), reviewed('strong', 1, 50)],
     }
     expect(idsOf(chooseWords(candidates, today, noon, 3))).toEqual(['fresh', 'lasting', 'new 1'])
     expect(idsOf(chooseWords(candidates, today, noon, 5)).toSorted()).toEqual(['fading', 'fresh', 'lasting', 'new 0', 'new 1'])
@@ -49,7 +49,7 @@ describe('chooseWords', () => {
   })
 
   it('if all were asked today, chooses those asked least, then those that gain most', () => {
-    const candidates = { unasked: [added('new')], due, resting: [reviewed('weak', 1, 3), reviewed('strong', 1, 50)] }
+    const candidates = { unasked: [added('new')], due, notDue: [reviewed('weak', 1, 3), reviewed('strong', 1, 50)] }
     const today = new Map([...once('lasting', 'fresh', 'strong'), ['fading', 2], ['new', 2], ['weak', 2]])
     expect(idsOf(chooseWords(candidates, today, noon, 2))).toEqual(['fresh', 'lasting'])
     expect(idsOf(chooseWords(candidates, today, noon, 3))).toEqual(['fresh', 'lasting', 'new'])

@@ -19,20 +19,21 @@ beforeEach(async () => {
 })
 afterEach(() => quiz.stop())
 
-type Given = { answer?: string; answeredAt?: string; correction?: string }
+type SentAnswer = { answer?: string; answeredAt?: string; correction?: string }
 
 const generate = async (userId = 'ada'): Promise<QuizQuestion[]> =>
   Quiz.parse((await quiz.call(userId, 'GET', '/api/quiz/generate')).body).questions
-const answersOf = (given: readonly Given[]) =>
+const answersOf = (given: readonly SentAnswer[]) =>
   given.map(({ answer, ...rest }, place) => {
     const { id, correctAnswer } = questions[place] as QuizQuestion
     return { questionId: id, answer: answer ?? correctAnswer, isCorrect: answer === undefined, ...rest }
   })
-const save = (given: readonly Given[], key = 'key', userId = 'ada') =>
+const save = (given: readonly SentAnswer[], key = 'key', userId = 'ada') =>
   quiz.call(userId, 'POST', '/api/quiz/results', { answers: answersOf(given) }, { 'idempotency-key': key })
 const correct = (sessionId: unknown, place: number, correction: string, userId = 'ada') =>
   quiz.call(userId, 'POST', '/api/quiz/corrections', { sessionId, questionId: questions[place]?.id, correction })
-const toldOf = (type: string) => quiz.published.filter((event) => event.type === type).map(({ data }) => data as Record<string, unknown>)
+const publishedOf = (type: string) =>
+  quiz.published.filter((event) => event.type === type).map(({ data }) => data as Record<string, unknown>)
 const after = (ms: number): string => new Date(noon.getTime() + ms).toISOString()
 
 describe('POST /api/quiz/corrections', () => {
@@ -45,8 +46,8 @@ describe('POST /api/quiz/corrections', () => {
     expect(await correct(body.sessionId, 2, 'undone')).toEqual({ status: 201, body: undone, causal: 'quiz=6' })
     expect(await correct(body.sessionId, 2, 'undone')).toEqual({ status: 200, body: undone, causal: null })
     expect((await save([{}, { answer: 'no' }, { answer: 'no' }])).body).toEqual(undone)
-    const answered = toldOf('quiz.question-answered')
-    expect(toldOf('quiz.answer-corrected')).toMatchObject([
+    const answered = publishedOf('quiz.question-answered')
+    expect(publishedOf('quiz.answer-corrected')).toMatchObject([
       { correction: 'right', answerId: answered[1]?.answerId, finished: { finishedOn: '2026-03-07', after: { correctAnswers: 2 } } },
       { correction: 'undone', answerId: answered[2]?.answerId, finished: { after: { correctAnswers: 2, totalQuestions: 2 } } },
     ])
@@ -81,7 +82,7 @@ describe('POST /api/quiz/corrections', () => {
     const invalid = { status: 400, body: { code: 'request.invalid' } }
     expect(await correct(body.sessionId, 0, 'wrong')).toMatchObject(invalid)
     expect(await correct(body.sessionId, 0, 'right')).toMatchObject(invalid)
-    expect(toldOf('quiz.answer-corrected')).toEqual([])
+    expect(publishedOf('quiz.answer-corrected')).toEqual([])
     expect((await correct(body.sessionId, 0, 'undone')).status).toBe(201)
   })
 
@@ -96,7 +97,7 @@ describe('POST /api/quiz/corrections', () => {
     await record(0, 'no')
     expect((await correct(id, 0, 'undone')).body).toMatchObject({ correctAnswers: 0, totalQuestions: 1 })
     await record(1, 'no')
-    expect(toldOf('quiz.session-finished')).toMatchObject([{ correctAnswers: 0, totalQuestions: 1 }])
+    expect(publishedOf('quiz.session-finished')).toMatchObject([{ correctAnswers: 0, totalQuestions: 1 }])
     expect((await correct(id, 1, 'right')).body).toMatchObject({ correctAnswers: 1, totalQuestions: 1 })
   })
 })
@@ -111,17 +112,17 @@ describe('saving an answer', () => {
       'quiz.question-answered',
       'quiz.session-finished',
     ])
-    expect(toldOf('quiz.question-answered').map(({ isCorrect }) => isCorrect)).toEqual([false, false])
+    expect(publishedOf('quiz.question-answered').map(({ isCorrect }) => isCorrect)).toEqual([false, false])
     expect(await save([{ answer: '', correction: 'right' }], 'other')).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
   })
 
   it('publishes the id of the answer, when it was given and the learner’s local day', async () => {
-    quiz.here.timeZone = 'Pacific/Auckland'
+    quiz.caller.timeZone = 'Pacific/Auckland'
     quiz.clock.at = new Date('2026-03-05T19:00:00.000Z')
     questions = await generate()
     quiz.clock.at = noon
     await save([{ answeredAt: '2026-03-05T20:00:00.000Z' }, {}])
-    const [told, now] = toldOf('quiz.question-answered')
+    const [told, now] = publishedOf('quiz.question-answered')
     expect(told).toMatchObject({ answeredAt: '2026-03-05T20:00:00.000Z', answeredOn: '2026-03-06' })
     expect(now).toMatchObject({ answeredAt: noon.toISOString(), answeredOn: '2026-03-08' })
     expect(now?.answerId).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/))
@@ -130,7 +131,7 @@ describe('saving an answer', () => {
 
   it('dates an answer given before its question was asked to when it was asked', async () => {
     await save([{ answeredAt: after(-2 * dayMs) }])
-    expect(toldOf('quiz.question-answered')).toMatchObject([{ answeredAt: noon.toISOString(), answeredOn: '2026-03-07' }])
+    expect(publishedOf('quiz.question-answered')).toMatchObject([{ answeredAt: noon.toISOString(), answeredOn: '2026-03-07' }])
   })
 
   it('answers 400 to an answer dated over 5 minutes ahead or over 30 days ago, and stores nothing', async () => {

@@ -1,18 +1,18 @@
 import type { DraftEvent, EventContext } from '@wordloom/contracts/events'
 import type { NewCorrection } from '@wordloom/contracts/http'
 import { isSkipped } from '@wordloom/contracts/rules'
-import { correctedFact } from '../quiz/answer-facts.ts'
-import { countsAsRight, recounted } from '../quiz/counted.ts'
+import { answerCorrected } from '../quiz/answer-events.ts'
 import { answerNotFound, correctionTooLate, notTheLastAnswer, skippedIsNotRight } from '../quiz/quiz.errors.ts'
 import type { Answer, Session } from '../quiz/session.ts'
+import { countsAsRight, withRecount } from '../quiz/session-counts.ts'
 
 /** A session with its answers in their order, and whether no quiz has begun since. */
 export type Correctable = { session: Session; answers: readonly Answer[]; isLatest: boolean }
 
-/** What a correction comes to: the session as it counts now, and the answer that changed; null where the correction was made before. */
+/** The result of a correction: the recounted session and the changed answer, or null if the correction was made before. */
 export type Corrected = { session: Session; changed: Answer | null; events: readonly DraftEvent[] }
 
-/** Corrects an answer: that it was right after all, or, of the last one that is there, that it is withdrawn. */
+/** Corrects an answer: it was right after all, or it is withdrawn, which only the last answer can be. */
 export function correct(
   { session, answers, isLatest }: Correctable,
   { questionId, correction }: Pick<NewCorrection, 'questionId' | 'correction'>,
@@ -20,20 +20,20 @@ export function correct(
 ): Corrected {
   const answer = answers.find((each) => each.questionId === questionId)
   if (!answer) throw answerNotFound()
-  if (isMade(answer, correction)) return { session, changed: null, events: [] }
+  if (isAlreadyMade(answer, correction)) return { session, changed: null, events: [] }
   if (answer.undoneAt !== null) throw answerNotFound()
   if (!isLatest) throw correctionTooLate()
   const changed = correction === 'right' ? overruled(answer, context) : undone(answer, answers, context)
-  const after = recounted(
+  const after = withRecount(
     session,
     answers.map((each) => (each === answer ? changed : each)),
   )
   const change = session.finishedAt === null ? undefined : { before: session, after }
-  return { session: after, changed, events: [correctedFact(changed, correction, context, change)] }
+  return { session: after, changed, events: [answerCorrected(changed, correction, context, change)] }
 }
 
-/** Whether there is nothing left to correct. */
-const isMade = (answer: Answer, correction: NewCorrection['correction']): boolean =>
+/** Whether the answer counts so already. */
+const isAlreadyMade = (answer: Answer, correction: NewCorrection['correction']): boolean =>
   correction === 'undone' ? answer.undoneAt !== null : answer.overruledAt !== null || countsAsRight(answer)
 
 function overruled(answer: Answer, { occurredAt }: EventContext): Answer {

@@ -2,14 +2,14 @@ import type { EventContext } from '@wordloom/contracts/events'
 import type { NewCorrection } from '@wordloom/contracts/http'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
-import { answers, confusions, questions, sessions } from '../quiz/quiz.collections.ts'
+import { answers, askedQuestions, confusions, sessions } from '../quiz/quiz.collections.ts'
 import { answerNotFound } from '../quiz/quiz.errors.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { answersIn } from '../quiz/save.ts'
+import { answersIn } from '../quiz/save-session.ts'
 import type { Answer, Session } from '../quiz/session.ts'
 import { correct } from './correct-answer.ts'
 
-/** Corrects an answer, alone with what it is decided on; rejects with the errors of `correct` and, for a session that is not there, with `quiz.answer-not-found`. */
+/** Corrects an answer in one transaction; rejects with the errors of `correct`, or with `quiz.answer-not-found` for a missing session. */
 export function correctInSession({ store }: QuizRepository, correction: NewCorrection, context: EventContext) {
   const { userId } = context
   const { sessionId } = correction
@@ -19,15 +19,15 @@ export function correctInSession({ store }: QuizRepository, correction: NewCorre
       {
         session: sessions.one({ id: sessionId, userId }),
         ofSession: answersIn(userId, sessionId),
-        // A file may have brought sessions of days to come: no quiz that has begun.
+        // Imported sessions may have a future date; they are not a later quiz.
         begun: sessions.all({ where: { userId, openedAt: { lte: context.occurredAt } }, sort: { openedAt: -1, id: -1 }, limit: 1 }),
-        asked: questions.all({ where: { userId }, sort: { askedAt: -1, id: -1 }, limit: 1 }),
+        asked: askedQuestions.all({ where: { userId }, sort: { askedAt: -1, id: -1 }, limit: 1 }),
       },
       ({ session, ofSession, begun: [latest], asked: [lastAsked] }) => {
         if (!session) throw answerNotFound()
         const isLatest = !isAfter(session, latest) && !isAskedAfter(session, ofSession, lastAsked)
         const { session: after, changed, events } = correct({ session, answers: ofSession, isLatest }, correction, context)
-        return { session: after, writes: changed ? [sessions.put(after), answers.put(changed), ...takenBack(changed)] : [], events }
+        return { session: after, writes: changed ? [sessions.put(after), answers.put(changed), ...removedConfusion(changed)] : [], events }
       },
     ),
   )
@@ -41,5 +41,5 @@ const isAfter = (session: Session, other: Session | undefined): boolean =>
 const isAskedAfter = ({ openedAt }: Session, ofSession: readonly Answer[], asked: AskedQuestion | undefined): boolean =>
   asked !== undefined && asked.askedAt > openedAt && !ofSession.some(({ questionId }) => questionId === asked.id)
 
-/** What was mixed up in an answer that was right, or is withdrawn, was not. */
-const takenBack = ({ userId, wordId, at }: Answer) => [confusions.remove({ userId, wordId, at })]
+/** A right or withdrawn answer is no confusion. */
+const removedConfusion = ({ userId, wordId, at }: Answer) => [confusions.remove({ userId, wordId, at })]

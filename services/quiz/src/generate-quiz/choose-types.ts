@@ -1,10 +1,10 @@
 import type { QuestionType, WordStatus } from '@wordloom/contracts/http'
 import { questionTypes } from '@wordloom/contracts/rules'
 import { questionKinds } from './question-types.ts'
-import { type Random, weighted } from './random.ts'
+import { pickWeighted, type Random } from './random.ts'
 
 /** Of five questions at most three have the same type, and at most one is graded by the learner alone, unless a word allows no other. */
-const most = (type: QuestionType, questions: number): number =>
+const maxOfType = (type: QuestionType, questions: number): number =>
   type === 'definition' ? Math.floor(questions * 0.2) : Math.ceil(questions * 0.6)
 const unlikely = 1e-9
 
@@ -16,12 +16,12 @@ export type Askable = { status: WordStatus; possible: readonly QuestionType[] }
  */
 export function chooseTypes(words: readonly Askable[], random: Random): QuestionType[] {
   const used = Object.fromEntries(questionTypes.map((type) => [type, 0])) as Record<QuestionType, number>
-  const isFull = (type: QuestionType): boolean => used[type] >= most(type, words.length)
+  const isFull = (type: QuestionType): boolean => used[type] >= maxOfType(type, words.length)
   const types = words.map(({ status, possible }) => {
     const choices = possible.map(
       (type) => [type, isFull(type) ? unlikely : questionKinds[type].odds[status] / (1 + 2 * used[type])] as const,
     )
-    const type = weighted(choices, random) ?? 'definition'
+    const type = pickWeighted(choices, random) ?? 'definition'
     used[type]++
     return type
   })

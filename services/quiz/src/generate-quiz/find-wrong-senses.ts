@@ -1,7 +1,7 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
 import type * as z from 'zod/mini'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
-import { confusedBefore } from '../quiz/asked-questions.ts'
+import { pastConfusions } from '../quiz/asked-questions.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { type AskableWord, lotOf } from '../vocabulary/askable-word.ts'
 import { type DrawnWord, drawnWords } from '../vocabulary/drawn-words.ts'
@@ -12,17 +12,17 @@ type Needs = { quizzes: QuizRepository; neighbours: LexicalNeighbours }
 
 const ownWordsProposed = 10
 const ownWordsTaken = 5
-/** Longer definitions are of no use as options, and the question has to travel. */
-const longestProposed = 200
+/** Longer definitions are useless as options, and would only enlarge the request. */
+const maxProposedLength = 200
 
-/** Safe wrong senses for each word: past confusions, WordNet's neighbours and the learner's own words; none where the dictionary is not available. */
+/** Safe wrong senses for each word: past confusions, WordNet's neighbours and the learner's own words; none if the dictionary is not available. */
 export async function findWrongSenses(
   { quizzes, neighbours }: Needs,
   userId: string,
   words: readonly AskableWord[],
 ): Promise<WrongSense[][]> {
   if (words.length === 0) return []
-  const confusions = await confusedBefore(
+  const confusions = await pastConfusions(
     quizzes,
     userId,
     words.map((word) => word.id),
@@ -71,15 +71,15 @@ export async function findWrongSenses(
 }
 
 /**
- * Words of the learner's for each part of speech. Where the draw begins is the lot of the first word asked about, so that the same question
- * proposes the same words, and the dictionary need not judge them again.
+ * A sample of the learner's words for each part of speech. It starts at the lot of the first word asked about, so that the same question
+ * proposes the same words, whose check the dictionary client has cached.
  */
 async function ownWords(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<Map<string, DrawnWord[]>> {
   const first = new Map(words.toReversed().map((word) => [word.partOfSpeech, word.id]))
   const drawn = await Promise.all(
     [...first].map(async ([partOfSpeech, id]) => {
       const own = await drawnWords(quizzes, userId, partOfSpeech, lotOf(id), ownWordsProposed)
-      return [partOfSpeech, own.filter(({ definition }) => definition !== '' && definition.length <= longestProposed)] as const
+      return [partOfSpeech, own.filter(({ definition }) => definition !== '' && definition.length <= maxProposedLength)] as const
     }),
   )
   return new Map(drawn)

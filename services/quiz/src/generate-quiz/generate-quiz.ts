@@ -1,8 +1,8 @@
 import { dailyQuizSize, type QuestionType, type QuizQuestion } from '@wordloom/contracts/http'
 import { questionTypes } from '@wordloom/contracts/rules'
 import type { NewId } from '@wordloom/service-kit/ids'
-import { askableTexts } from '../blanks/askable-texts.ts'
-import { type Asking, neededWords } from '../choose-words/needed-words.ts'
+import { questionTexts } from '../blanks/question-texts.ts'
+import { type QuizRequest, wordsForQuiz } from '../choose-words/words-for-quiz.ts'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import type { AskedQuestion, Grading } from '../quiz/asked-question.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
@@ -11,13 +11,13 @@ import { gradingsOf } from '../typed-answers/gradings.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { type Askable, chooseTypes } from './choose-types.ts'
 import { findWrongSenses } from './find-wrong-senses.ts'
-import { sentencesInTurn } from './in-turn.ts'
 import { type Choice, multipleChoice } from './multiple-choice.ts'
+import { withNextSentences } from './next-sentence.ts'
 import { questionKinds } from './question-types.ts'
 import type { Random } from './random.ts'
 
-/** What a quiz is made with. */
-export type QuizMaking = {
+/** What generating a quiz needs. */
+export type GenerateQuizDependencies = {
   quizzes: QuizRepository
   neighbours: LexicalNeighbours
   typedAnswers: FindTypedAnswers
@@ -25,24 +25,32 @@ export type QuizMaking = {
   random: Random
 }
 
-/** A question as the learner sees it, and as it is kept. */
-export type MadeQuestion = { question: QuizQuestion; asked: AskedQuestion }
+/** A question as the learner sees it, and as it is stored. */
+export type GeneratedQuestion = { question: QuizQuestion; asked: AskedQuestion }
 
-/** Makes up to five questions about the words that gain most by them (docs/decisions/quiz.md), and says how many more wait. */
-export async function generateQuiz(making: QuizMaking, asking: Asking): Promise<{ made: MadeQuestion[]; waiting: number }> {
-  const { words, waiting } = await neededWords(making.quizzes, asking, dailyQuizSize)
-  const asked = await sentencesInTurn(making.quizzes, asking.userId, words)
+/** Makes up to five questions about the words that gain most from being asked (docs/decisions/quiz.md), and counts the other words waiting. */
+export async function generateQuiz(
+  making: GenerateQuizDependencies,
+  asking: QuizRequest,
+): Promise<{ made: GeneratedQuestion[]; waiting: number }> {
+  const { words, waiting } = await wordsForQuiz(making.quizzes, asking, dailyQuizSize)
+  const asked = await withNextSentences(making.quizzes, asking.userId, words)
   return { made: await makeQuestions(making, asking.userId, asked, asking.now), waiting }
 }
 
 /** Makes a question about each of these words. */
-export async function makeQuestions(making: QuizMaking, userId: string, words: readonly AskableWord[], now: Date): Promise<MadeQuestion[]> {
+export async function makeQuestions(
+  making: GenerateQuizDependencies,
+  userId: string,
+  words: readonly AskableWord[],
+  now: Date,
+): Promise<GeneratedQuestion[]> {
   const askable = words.map((word): Askable => ({ status: word.status, possible: possibleTypes(word) }))
   const wanted = chooseTypes(askable, making.random)
   const chosen = words.filter((_, place) => needsChoice(wanted[place]))
   const wrong = await findWrongSenses(making, userId, chosen)
   const choices = new Map(
-    chosen.map((word, place) => [word.id, multipleChoice(word, wrong[place] ?? [], making.random, askableTexts(word).definition)]),
+    chosen.map((word, place) => [word.id, multipleChoice(word, wrong[place] ?? [], making.random, questionTexts(word).definition)]),
   )
   const types = chosen.every((word) => choices.get(word.id)) ? wanted : otherTypes(words, askable, choices, making.random)
   const questions = words.map((word, place) => questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id), now))
@@ -50,7 +58,7 @@ export async function makeQuestions(making: QuizMaking, userId: string, words: r
   const gradings = await gradingsOf(making.typedAnswers, userId, about)
   return about.map(({ word, question }) => {
     const grading = gradings.get(question.id) ?? null
-    const asked = asAsked(question, grading, userId, now, choices.get(word.id))
+    const asked = toAskedQuestion(question, grading, userId, now, choices.get(word.id))
     return { question: { ...question, ...grading }, asked: { ...asked, sentence: question.sentence === undefined ? null : word.context } }
   })
 }
@@ -59,7 +67,7 @@ const possibleTypes = (word: AskableWord): QuestionType[] => questionTypes.filte
 
 const needsChoice = (type: QuestionType | undefined): boolean => type !== undefined && questionKinds[type].needsChoice
 
-/** Types once it is known which words have wrong options: the others are asked about differently. */
+/** Chooses types again once it is known which words have wrong options; the others get other types. */
 const otherTypes = (
   words: readonly AskableWord[],
   askable: readonly Askable[],
@@ -86,7 +94,7 @@ function questionOf(id: string, questionType: QuestionType, word: AskableWord, c
   }
 }
 
-const asAsked = (
+const toAskedQuestion = (
   { id, questionType, word, correctAnswer }: QuizQuestion,
   grading: Grading | null,
   userId: string,

@@ -1,18 +1,18 @@
 import { isIrregularPlural } from '../blanks/forms.ts'
-import { type AskableDefinition, askable } from '../blanks/mask-definition.ts'
-import { tokensOf } from '../blanks/tokens.ts'
+import { type MaskedDefinition, maskDefinition } from '../blanks/mask-definition.ts'
+import { tokenize } from '../blanks/tokens.ts'
 import type { Option } from '../quiz/asked-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
-import { definitionLike, wantsNoArticle, withoutLabel, wordLike } from './in-form-of.ts'
+import { cannotTakeArticle, matchDefinitionStyle, matchWordStyle, withoutLabel } from './match-style.ts'
 import { type Random, shuffled } from './random.ts'
-import { type Candidate, chooseWrong } from './wrong-options.ts'
+import { chooseWrongOptions, type OptionCandidate } from './wrong-options.ts'
 
-/** `lens`, `bus` and `tennis` are none; what else ends so is written like a plural, as `scissors` is. */
+/** Matches plural-like endings, `scissors` included; `lens`, `bus` and `tennis` are excluded. */
 const looksPlural = /[^isu]s$/
 
-/** Whether a noun is written as a plural, so that it stands out among singulars: `children`, `scissors`. */
+/** Whether a noun looks plural, so that it would stand out among singulars: `children`, `scissors`. */
 function isPlural(text: string): boolean {
-  const last = tokensOf(text).at(-1)?.word ?? ''
+  const last = tokenize(text).at(-1)?.word ?? ''
   return isIrregularPlural(last) || looksPlural.test(last)
 }
 
@@ -21,53 +21,53 @@ export type WrongSense = {
   word: string
   definition: string
   confusedBefore: boolean
-  /** Of the same kind only by its file in WordNet: used where there is nothing nearer. */
+  /** Shares only WordNet's lexicographer file with the word: used if there is nothing closer. */
   distant?: boolean
-  /** The asked definition may mean it too: it is no wrong word for it. */
+  /** The definition asked about may be true of this word, so it is not a wrong word for that definition. */
   fits?: boolean
 }
 
 /** The parts of a multiple-choice question. */
 export type Choice = { prompt: string; options: readonly Option[]; correctAnswer: string }
 
-/** A longer definition is never an option, only the question: four of them would be too much to read. */
-const longestOption = 200
+/** Longer definitions are used as the question only: four of them as options would be too much to read. */
+const maxOptionLength = 200
 
 /**
- * Makes a multiple-choice question, at random for the definition of a word or for the word of a definition: four different options, the
- * right one at a random position. A plural is asked for its definition, since its options would be singulars. Undefined if there are fewer than
- * three wrong ones that way; what has too few wrong words, such as "a fruit", is asked for its definition.
+ * Makes a multiple-choice question that asks, at random, for the definition of a word or for the word of a definition: four different options,
+ * the right one at a random position. A plural, or a word with too few wrong words for its definition (such as "a fruit"), is asked for its
+ * definition. Undefined if there are fewer than three wrong options.
  */
 export function multipleChoice(
   word: Pick<AskableWord, 'text' | 'definition' | 'partOfSpeech'>,
   wrong: readonly WrongSense[],
   random: Random,
-  asked: AskableDefinition = askable(word.definition, word.text),
+  asked: MaskedDefinition = maskDefinition(word.definition, word.text),
 ): Choice | undefined {
-  // A definition that holds its word is the question with a blank there, never the answer.
+  // A definition that contains its word can only be the question, with the word blanked.
   const { text: told, masked } = asked
   const mayBeWord = random() < 0.5
   const isNoun = /\bnoun\b/i.test(word.partOfSpeech)
-  const mustBeWord = masked || word.definition.length > longestOption
+  const mustBeWord = masked || word.definition.length > maxOptionLength
   const isOnePlural = isNoun && isPlural(word.text)
   if (mustBeWord && isOnePlural) return undefined
   const choiceOf = (forWord: boolean): Choice | undefined => {
     const say = (sense: Pick<WrongSense, 'word' | 'definition'>): string =>
-      forWord ? wordLike(word.text, sense.word) : definitionLike(withoutLabel(word.definition), sense.definition)
+      forWord ? matchWordStyle(word.text, sense.word) : matchDefinitionStyle(withoutLabel(word.definition), sense.definition)
     const right: Option = { text: forWord ? word.text : withoutLabel(word.definition), word: word.text, definition: word.definition }
     const candidates = wrong
-      .map((sense): Candidate => ({ ...sense, text: say(sense) }))
+      .map((sense): OptionCandidate => ({ ...sense, text: say(sense) }))
       .filter(
         (candidate) =>
           candidate.text !== '' &&
-          candidate.text.length <= longestOption &&
-          !(forWord && (candidate.fits || wantsNoArticle(word.text, candidate) || (isNoun && isPlural(candidate.word)))),
+          candidate.text.length <= maxOptionLength &&
+          !(forWord && (candidate.fits || cannotTakeArticle(word.text, candidate) || (isNoun && isPlural(candidate.word)))),
       )
-    const chosen = chooseWrong(right.text, candidates, random)
+    const chosen = chooseWrongOptions(right.text, candidates, random)
     if (!chosen) return undefined
     return { prompt: forWord ? told : word.text, options: shuffled([right, ...chosen], random), correctAnswer: right.text }
   }
-  // A definition that most of them fit names a kind: what is left would fall by elimination.
+  // If the definition fits most candidates it names a kind, and the few others would be easy to eliminate.
   const namesKind = wrong.filter(({ fits }) => fits).length * 2 > wrong.length
   const asWord = mustBeWord || (mayBeWord && !isOnePlural && !namesKind)
   return choiceOf(asWord) ?? (asWord && !mustBeWord ? choiceOf(false) : undefined)

@@ -1,7 +1,7 @@
 import { knewAnswer, type QuestionType, type QuizQuestion, type WordStatus } from '@wordloom/contracts/http'
-import { askableTexts } from '../blanks/askable-texts.ts'
-import { tellsWithHint } from '../blanks/mask-definition.ts'
-import { folded } from '../blanks/tokens.ts'
+import { isSufficientWithHint } from '../blanks/mask-definition.ts'
+import { questionTexts } from '../blanks/question-texts.ts'
+import { normalizeText } from '../blanks/tokens.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import type { Choice } from './multiple-choice.ts'
 
@@ -12,11 +12,11 @@ type Asked = Pick<QuizQuestion, 'prompt' | 'sentence' | 'hint' | 'options' | 'op
 type QuestionKind = {
   /** Relative odds for a word of this status: new words are recognised, better known ones are recalled. */
   odds: Record<WordStatus, number>
-  /** Whether the texts of a word are enough for it. */
+  /** Whether the texts of a word suffice for this type. */
   canAsk: (word: AskableWord) => boolean
-  /** It offers wrong options, so it is asked only where there are some. */
+  /** The type needs wrong options. */
   needsChoice: boolean
-  /** Its answer is typed, so that it may be right in more ways than one. */
+  /** The answer is typed, so several answers may be right. */
   isTyped: boolean
   ask: (word: AskableWord, choice: Choice | undefined) => Asked
 }
@@ -33,7 +33,7 @@ const definition: QuestionKind = {
 /** The learner chooses among four options, one of them right. */
 const multipleChoice: QuestionKind = {
   odds: { new: 5, learning: 4, mastered: 3 },
-  canAsk: (word) => askableTexts(word).definition.tells,
+  canAsk: (word) => questionTexts(word).definition.isSufficient,
   needsChoice: true,
   isTyped: false,
   ask(_word, choice) {
@@ -48,15 +48,17 @@ const multipleChoice: QuestionKind = {
 const fillBlank: QuestionKind = {
   odds: { new: 3, learning: 4, mastered: 6 },
   canAsk(word) {
-    const { definition, sentence } = askableTexts(word)
-    return word.definition !== '' && (tellsWithHint(definition) || sentence !== undefined)
+    const { definition, sentence } = questionTexts(word)
+    return word.definition !== '' && (isSufficientWithHint(definition) || sentence !== undefined)
   },
   needsChoice: false,
   isTyped: true,
   ask(word) {
-    const { definition, sentence: blanked } = askableTexts(word)
+    const { definition, sentence: blanked } = questionTexts(word)
     const correctAnswer = blanked?.answer ?? word.text
-    const alsoRight = [...new Set([word.text, blanked?.form ?? word.text])].filter((right) => folded(right) !== folded(correctAnswer))
+    const alsoRight = [...new Set([word.text, blanked?.form ?? word.text])].filter(
+      (right) => normalizeText(right) !== normalizeText(correctAnswer),
+    )
     return {
       ...(definition.masked && { prompt: definition.text }),
       ...(blanked && { sentence: blanked.sentence }),

@@ -12,7 +12,7 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
 }
 
 /** A random item, by weight. */
-export function weighted<Item>(items: readonly (readonly [Item, number])[], random: Random): Item | undefined {
+export function pickWeighted<Item>(items: readonly (readonly [Item, number])[], random: Random): Item | undefined {
   let left = random() * items.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [item, weight] of items) {
     left -= weight

@@ -2,27 +2,27 @@ import { type ImportRows, PortableSession, portableApi, type RowVerdict } from '
 import { badRows, ok, type Route, route, rowFault } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { withFreeIds } from './free-ids.ts'
-import { importedFacts } from './imported-facts.ts'
-import { type Incoming, incomingSession } from './incoming-session.ts'
-import { knownSessions, takeSessions } from './take-sessions.ts'
+import { existingSessionIds, importSessions } from './import-sessions.ts'
+import { importedEvents } from './imported-events.ts'
+import { type IncomingSession, toIncomingSession } from './incoming-session.ts'
+import { withUnclaimedIds } from './unclaimed-ids.ts'
 
 type Dependencies = { quizzes: QuizRepository }
 
-const readAll = ({ rows, from }: ImportRows, userId: string): Promise<({ incoming: Incoming } | { fault: string })[]> =>
+const readAll = ({ rows, from }: ImportRows, userId: string): Promise<({ incoming: IncomingSession } | { fault: string })[]> =>
   inTurns(rows, (row) => {
     const read = PortableSession.safeParse(row)
-    return read.success ? { incoming: incomingSession(read.data, from, userId) } : { fault: rowFault(read.error.issues) }
+    return read.success ? { incoming: toIncomingSession(read.data, from, userId) } : { fault: rowFault(read.error.issues) }
   })
 
-/** POST /api/quiz/import/check: what would become of each session of a file; nothing is written. */
+/** POST /api/quiz/import/check: what importing each session of a file would do; nothing is written. */
 export const checkSessionsRoute = ({ quizzes }: Dependencies): Route =>
   route(portableApi.quiz.check, {
     async handle({ body, learner: { userId } }) {
       const read = await readAll(body, userId)
       const claimed = read.flatMap((each) => ('incoming' in each ? [each.incoming] : []))
-      const incoming = await withFreeIds(quizzes, userId, claimed)
-      const known = await knownSessions(
+      const incoming = await withUnclaimedIds(quizzes, userId, claimed)
+      const known = await existingSessionIds(
         quizzes,
         userId,
         incoming.map(({ session }) => session.id),
@@ -34,7 +34,7 @@ export const checkSessionsRoute = ({ quizzes }: Dependencies): Route =>
     },
   })
 
-/** POST /api/quiz/import: takes in sessions of a file, all or, where one is bad, none; what is there already stays as it is. */
+/** POST /api/quiz/import: imports the sessions of a file, or none if one is invalid; existing sessions stay unchanged. */
 export const importSessionsRoute = ({ quizzes }: Dependencies): Route =>
   route(portableApi.quiz.import, {
     async handle({ body, learner: { userId }, context }) {
@@ -42,7 +42,7 @@ export const importSessionsRoute = ({ quizzes }: Dependencies): Route =>
       const faults = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
       if (faults.length > 0) throw badRows(faults)
       const incoming = read.flatMap((each) => ('incoming' in each ? [each.incoming] : []))
-      const { added, committed } = await takeSessions(quizzes, userId, incoming, (sessions) => importedFacts(sessions, context))
+      const { added, committed } = await importSessions(quizzes, userId, incoming, (sessions) => importedEvents(sessions, context))
       return ok({ added, duplicates: incoming.length - added }, { committed })
     },
   })

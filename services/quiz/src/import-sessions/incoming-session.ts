@@ -3,14 +3,14 @@ import { derivedId } from '@wordloom/service-kit/ids'
 import type { Confusion } from '../quiz/asked-question.ts'
 import type { Answer, Session } from '../quiz/session.ts'
 
-/** A session on its way in, with its answers and what was mixed up in them. */
-export type Incoming = { session: Session; answers: readonly Answer[]; confusions: readonly Confusion[] }
+/** A session to import, with its answers and the confusions in them. */
+export type IncomingSession = { session: Session; answers: readonly Answer[]; confusions: readonly Confusion[] }
 
 /**
- * A session of a file as it comes in: with its answers and what was mixed up in them, and on its day. Ids of the learner's own export are kept; those of another account or
- * installation become ids of this learner's, the same ones as in the words service.
+ * Converts a session of a file. Ids of the learner's own export are kept. Ids of another account or installation are derived for this learner,
+ * in the same way as in the words service.
  */
-export function incomingSession({ answers, ...row }: PortableSession, from: string, userId: string): Incoming {
+export function toIncomingSession({ answers, ...row }: PortableSession, from: string, userId: string): IncomingSession {
   const idHere = (id: string): string => (from === userId ? id : derivedId(userId, id))
   const id = idHere(row.id)
   return {

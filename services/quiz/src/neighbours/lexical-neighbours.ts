@@ -7,6 +7,6 @@ export type Neighbours = DistractorAnswer['words'][number]
 
 /**
  * The source of wrong options: the dictionary service's POST /internal/distractors. Answers in the order of the request, or undefined if
- * the dictionary is not available, which a quiz must tolerate.
+ * the dictionary is not available; then a quiz has no multiple choice.
  */
 export type LexicalNeighbours = (userId: string, words: readonly NeighbourQuery[]) => Promise<readonly Neighbours[] | undefined>

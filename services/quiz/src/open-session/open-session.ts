@@ -1,9 +1,9 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import type { NewQuizSession } from '@wordloom/contracts/http'
-import type { Saved } from '../quiz/save.ts'
+import type { SessionChanges } from '../quiz/save-session.ts'
 import type { Session } from '../quiz/session.ts'
 
-/** A session as the page announces it: its count of right answers stands until the answers are here. */
+/** A session as the page announces it. The page's count of right answers is used until the answers are recorded. */
 export const newSession = (
   body: NewQuizSession,
   { id, idempotencyKey, fingerprint }: Pick<Session, 'id' | 'idempotencyKey' | 'fingerprint'>,
@@ -23,5 +23,5 @@ export const newSession = (
   finishedAt: null,
 })
 
-/** A session with none of its answers yet, and so without an event: an interrupted save counts for nothing until it is finished. */
-export const withoutAnswers = (session: Session): Saved => ({ session, answers: [], confusions: [], postponed: [], events: [] })
+/** A session without answers and events: an interrupted save does not count until it is finished. */
+export const withoutAnswers = (session: Session): SessionChanges => ({ session, answers: [], confusions: [], postponed: [], events: [] })

@@ -28,7 +28,7 @@ export const aWord = (id: string, fields: Partial<AskableWord> = {}): AskableWor
 })
 
 /** A question asked of a learner. */
-export const anAsked = (userId: string, id: string, fields: Partial<AskedQuestion> = {}): AskedQuestion => ({
+export const anAskedQuestion = (userId: string, id: string, fields: Partial<AskedQuestion> = {}): AskedQuestion => ({
   id,
   userId,
   wordId: `word of ${id}`,
@@ -77,7 +77,7 @@ export const anAnswer = (userId: string, sessionId: string, position: number, fi
   ...fields,
 })
 
-/** The events of owners for one learner, numbered per owner as they are made. */
+/** Makes events of one learner, numbered per source. */
 export function eventsFor(userId: string) {
   const numbered = numberEvents()
   const context = contextOf(userId)
@@ -108,11 +108,11 @@ export function eventsFor(userId: string) {
       numbered(wordChangedV1.draft(context, { wordId: word.id, previousStatus: 'new', status: word.status, changed, ...schedule(word) })),
     removed: (wordId: string) => numbered(wordRemovedV1.draft(context, { wordId, status: 'new', addedOn: '2026-03-07' })),
     cleared: () => numbered(vocabularyClearedV1.draft(context, { wordsCount: 1 })),
-    left: () => numbered(accountDeletedV1.draft(context, {})),
+    accountDeleted: () => numbered(accountDeletedV1.draft(context, {})),
   }
 }
 
-/** Answers a question within a session, as its learner does, with what has to be kept. */
+/** Answers a question within a session. */
 export const answerTo =
   (quizzes: QuizCommands) =>
   (sessionId: string, asked: AskedQuestion, position: number, userAnswer = 'knew', at = noon) =>
@@ -122,7 +122,7 @@ export const answerTo =
       return { result: saved.answers[0], saved }
     })
 
-/** Applies events one after the other, and answers what became of each. */
+/** Applies events one by one; resolves to the admission of each. */
 export async function applyTo(quizzes: QuizCommands, events: readonly Envelope[]): Promise<Admission[]> {
   const admissions: Admission[] = []
   for (const event of events) admissions.push(await quizzes.apply(event))

@@ -14,7 +14,7 @@ const wrong = (length: number): DistractorRow['distractors'][number] => ({
   kind: 'common',
 })
 
-/** A dictionary that has the same eight wrong options for every word, finds all that is proposed safe, or is out of order. */
+/** A dictionary that offers the same eight wrong options for every word and finds every proposed word safe; `broken` makes it answer 503. */
 function aDictionary(): { state: { broken: boolean; proposed: string[] }; listener: RequestListener } {
   const state = { broken: false, proposed: [] as string[] }
   const listener: RequestListener = async (request, response) => {
@@ -48,7 +48,7 @@ export function runForEach(): void {
 
 const texts = ['ran', 'mouse', 'plinth', 'cargo', 'vellum', 'quarry', 'timbre']
 /** Adds words to the vocabulary of ada, each more overdue than the one before. */
-export const learn = async (count = 7): Promise<void> => {
+export const addWords = async (count = 7): Promise<void> => {
   for (const [place, text] of texts.slice(0, count).entries())
     await quiz.bus.publish(ada.added(aWord(`w${place}`, { text, definition: `the meaning numbered ${place}`, due: later(-place) })))
 }

@@ -22,7 +22,7 @@ export type RunningQuiz = {
   bus: EventBus
   clock: { at: Date }
   /** Where the callers are. */
-  here: { timeZone: string }
+  caller: { timeZone: string }
   published: Envelope[]
   call: (userId: string, method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answered>
   stop: () => Promise<void>
@@ -36,7 +36,7 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
   const keyring = createKeyring()
   const gateway = keyring.signer('gateway')
   const clock = { at: noon }
-  const here = { timeZone: 'UTC' }
+  const caller = { timeZone: 'UTC' }
   const dictionaryServer = await listenOnLoopback(createServer(dictionary))
   const service = createQuizService({
     quizzes,
@@ -65,7 +65,7 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
     quizzes,
     bus,
     clock,
-    here,
+    caller,
     published,
     async call(userId, method, path, body, headers = {}) {
       const response = await fetch(server.url + path, {
@@ -73,7 +73,7 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
-          [internalTokenHeader]: await gateway.sign('quiz', { userId, ...here, via: 'session' }),
+          [internalTokenHeader]: await gateway.sign('quiz', { userId, ...caller, via: 'session' }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -16,7 +16,7 @@ export const Grading = z.object({
 })
 export type Grading = z.infer<typeof Grading>
 
-/** A question as it was asked: what grading it again needs. */
+/** A question as it was asked, with all that grading an answer needs. */
 export const AskedQuestion = z.object({
   id: z.string(),
   userId: z.string(),
@@ -25,14 +25,14 @@ export const AskedQuestion = z.object({
   correctAnswer: z.string(),
   /** The options of a multiple-choice question in the order shown; none for the other types. */
   options: z.array(Option),
-  /** Of a typed question; null for the other types, and for those asked before it was kept. */
+  /** For a typed question; null for the other types, and for questions stored by older versions. */
   grading: z.nullable(Grading),
-  /** The sentence it was asked in, whole; null where it was asked without one. */
+  /** The whole sentence it was asked with; null if it was asked without one. */
   sentence: z.nullable(z.string()),
   askedAt: z.date(),
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
-/** That a wrong option was taken for a word's right one, and when last. */
+/** A wrong option that the learner took for a word's right one, and when last. */
 export const Confusion = z.object({ wordId: z.string(), taken: Option, at: z.date() })
 export type Confusion = z.infer<typeof Confusion>

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { idempotencyKeyReused, invalidField } from './quiz.errors.ts'
 import type { Session } from './session.ts'
 
-const longestKey = 255
+const maxKeyLength = 255
 
 /** The idempotency key of a request, or null. */
-export function keyOf(header: string | undefined): string | null {
+export function parseIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined || header === '') return null
-  if (header.length > longestKey) throw invalidField('Idempotency-Key', `The Idempotency-Key may be at most ${longestKey} characters long`)
+  if (header.length > maxKeyLength)
+    throw invalidField('Idempotency-Key', `The Idempotency-Key may be at most ${maxKeyLength} characters long`)
   return header
 }
 
@@ -18,6 +19,6 @@ export const fingerprintOf = (call: string, body: unknown): string =>
     .digest('base64url')
 
 /** Refuses a key that was used with another request. */
-export function refuseReuse(session: Session, fingerprint: string): void {
+export function assertSameRequest(session: Session, fingerprint: string): void {
   if (session.fingerprint !== fingerprint) throw idempotencyKeyReused()
 }

@@ -2,16 +2,16 @@ import { distinctTags, tagKey } from '@wordloom/contracts/http'
 import { collection } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 import { AskableWord, lotOf } from '../vocabulary/askable-word.ts'
-import { mostBehindMs } from './answered-at.ts'
+import { maxAnswerAgeMs } from './answer-time.ts'
 import { AskedQuestion, Confusion } from './asked-question.ts'
 import { Answer, Session } from './session.ts'
 
-/** How many asked questions of a learner are kept at least: those of two hundred quizzes, some 500 bytes each. */
-export const askedKept = 1_000
-/** How long an asked question can be answered: longer than an answer may wait for a connection (answered-at.ts). */
-export const askedForMs = mostBehindMs + 24 * 3_600_000
+/** How many asked questions of a learner are kept: those of two hundred quizzes, some 500 bytes each. */
+export const maxAskedQuestions = 1_000
+/** How long an asked question is kept: longer than an answer may wait for a connection (answer-time.ts). */
+export const questionLifetimeMs = maxAnswerAgeMs + 24 * 3_600_000
 /** How many past confusions of a word are kept. */
-export const confusionsKept = 10
+export const maxConfusions = 10
 
 const owner = { userId: z.string() }
 const Copy = z.object({ ...AskableWord.shape, ...owner })
@@ -20,11 +20,11 @@ const OwnConfusion = z.object({ ...Confusion.shape, ...owner })
 /** The index of words by their tags; words without any are not in it. */
 export const tagIndex = { userId: 1, tagKeys: 1, status: 1, due: 1, _id: 1 } as const
 
-/** What a word's tags are found by; undefined where it has none. */
+/** The keys of a word's tags for the index; undefined if it has none. */
 const tagKeysOf = ({ tags }: { readonly tags: readonly string[] }) => (tags.length === 0 ? undefined : distinctTags(tags).map(tagKey))
 
 /** The quiz's copy of every learner's words. */
-export const askable = collection<z.infer<typeof Copy>, { lot: number; tagKeys: string[] | undefined }>({
+export const askableWords = collection<z.infer<typeof Copy>, { lot: number; tagKeys: string[] | undefined }>({
   name: 'words',
   fields: Copy,
   key: ['id'],
@@ -43,12 +43,12 @@ export const askable = collection<z.infer<typeof Copy>, { lot: number; tagKeys: 
 })
 
 /** The questions asked. */
-export const questions = collection<AskedQuestion, { expiresAt: Date }>({
+export const askedQuestions = collection<AskedQuestion, { expiresAt: Date }>({
   name: 'asked',
   fields: AskedQuestion,
   key: ['id'],
-  derived: { expiresAt: ({ askedAt }) => new Date(askedAt.getTime() + askedForMs) },
-  // Before synonyms and slips were told apart, only the right answer was kept; before words had several sentences, none was.
+  derived: { expiresAt: ({ askedAt }) => new Date(askedAt.getTime() + questionLifetimeMs) },
+  // Older versions stored neither the grading nor the sentence.
   revise: (question) => ({ ...question, grading: question.grading ?? null, sentence: question.sentence ?? null }),
   indexes: [
     { key: { userId: 1, askedAt: -1, _id: -1 } },
@@ -57,7 +57,7 @@ export const questions = collection<AskedQuestion, { expiresAt: Date }>({
   ],
 })
 
-/** What was taken for what. */
+/** Which words the learner confused with each other. */
 export const confusions = collection<z.infer<typeof OwnConfusion>, { takenWord: string }>({
   name: 'confusions',
   fields: OwnConfusion,
@@ -71,7 +71,7 @@ export const sessions = collection<Session>({
   name: 'sessions',
   fields: Session,
   key: ['id'],
-  // Before answers could be withdrawn, none was.
+  // Older versions had no withdrawn answers.
   revise: (session) => ({ ...session, undone: session.undone ?? 0 }),
   indexes: [
     { key: { userId: 1, idempotencyKey: 1 }, unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
@@ -84,7 +84,7 @@ export const answers = collection<Answer>({
   name: 'answers',
   fields: Answer,
   key: ['id'],
-  // Before answers could be corrected, none was, and their local day was not kept.
+  // Older versions had no corrections and did not store the local day.
   revise: (answer) => ({
     ...answer,
     answeredOn: answer.answeredOn ?? null,
@@ -94,5 +94,5 @@ export const answers = collection<Answer>({
   indexes: [{ key: { sessionId: 1, position: 1, wordId: 1 }, unique: true }, { key: { userId: 1, answeredOn: 1 } }],
 })
 
-/** What the quiz service keeps. */
-export const quizCollections = [askable, questions, confusions, sessions, answers]
+/** All collections of the quiz service. */
+export const quizCollections = [askableWords, askedQuestions, confusions, sessions, answers]

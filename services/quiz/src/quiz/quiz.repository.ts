@@ -6,27 +6,27 @@ import type { Candidate } from '../choose-words/choose-words.ts'
 export type QuizQuota = { maxSessions?: number }
 
 /**
- * A learner's words in an order: those never asked about, oldest first; those due, by when they fell due; those that are not due yet, the next
- * one first.
+ * Which of a learner's words, in which order: never asked, oldest first; due, most recently or longest due first; not due yet, the next one
+ * first.
  */
-export type Order = 'unasked' | 'newly due' | 'longest due' | 'next due'
+export type CandidateOrder = 'unasked' | 'newly due' | 'longest due' | 'next due'
 
-/** Where the quiz keeps its copy of the words, the questions asked, and sessions with their answers. */
+/** The store of the quiz: its copy of the words, the questions asked, and sessions with their answers. */
 export type QuizRepository = {
   store: Store
   maxSessions: number
   /** The first `limit` words in an order; with a tag's key, of the words that have it. */
-  candidates: (userId: string, order: Order, now: Date, limit: number, tagKey?: string) => Promise<Candidate[]>
-  /** How often each of these words, or of all, was asked about on a local day; without those that were not. */
+  candidates: (userId: string, order: CandidateOrder, now: Date, limit: number, tagKey?: string) => Promise<Candidate[]>
+  /** How often each of these words, or of all words, was asked on a local day; words not asked are missing. */
   timesAsked: (userId: string, localDate: string, among?: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /**
-   * How many words, with a tag's key of those that have it, are due or were never asked about, counted up to `most`: the count of a large
-   * vocabulary would take longer than its quiz.
+   * How many words (with a tag's key: of the words with it) are due or were never asked, counted up to `most`: counting a large vocabulary would
+   * take longer than making its quiz.
    */
   countWaiting: (userId: string, now: Date, most: number, tagKey?: string) => Promise<number>
-  /** The learner's most used tags, those used alike by their keys; written as in the word with the last id, which is mostly the newest. */
+  /** The learner's most used tags, then by key; spelled as in the word with the greatest id, which is usually the newest. */
   tags: (userId: string, now: Date, limit: number) => Promise<QuizTag[]>
 }
 
-/** A tag as a word that has it writes it. */
-export const asWritten = (key: string, tags: readonly string[]): string => tags.find((tag) => tagKey(tag) === key) ?? key
+/** A tag as spelled in a word's tags. */
+export const spellingOfTag = (key: string, tags: readonly string[]): string => tags.find((tag) => tagKey(tag) === key) ?? key

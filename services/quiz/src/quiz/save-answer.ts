@@ -1,20 +1,20 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import { isRightAnswer, isSkipped } from '@wordloom/contracts/rules'
-import { answeredFact, correctedFact, finishedFact } from './answer-facts.ts'
-import type { GivenAt } from './answered-at.ts'
+import { answerCorrected, questionAnswered, sessionFinished } from './answer-events.ts'
+import type { AnswerTime } from './answer-time.ts'
 import type { AskedQuestion } from './asked-question.ts'
-import { recounted } from './counted.ts'
 import { skippedIsNotRight } from './quiz.errors.ts'
-import type { Saved } from './save.ts'
+import type { SessionChanges } from './save-session.ts'
 import type { Answer, Session } from './session.ts'
+import { withRecount } from './session-counts.ts'
 
-/** An answer that came in, its question found, its place decided, and when it was given. */
-export type GivenAnswer = {
+/** An answer to save, with its question, its position and the time it was given. */
+export type SubmittedAnswer = {
   id: string
   asked: AskedQuestion
   position: number
   userAnswer: string
-  given: GivenAt
+  given: AnswerTime
   /** The learner said 'I was right' before it was saved. */
   correction?: 'right' | undefined
 }
@@ -22,15 +22,20 @@ export type GivenAnswer = {
 const dayMs = 24 * 3_600_000
 
 /**
- * Saves answers to a session that has `before` already. Each is graded here, whatever the page thought. With the last of its answers the
- * session is finished: its count becomes the server's, and only then does it count for progress, once and with honest numbers.
+ * Adds answers to a session with the answers `before`. Each is graded here; the page's verdict is not used. With its last answer the session is
+ * finished: it gets the server's count and counts for progress, once.
  */
-export function saveAnswers(session: Session, before: readonly Answer[], given: readonly GivenAnswer[], context: EventContext): Saved {
+export function saveAnswers(
+  session: Session,
+  before: readonly Answer[],
+  given: readonly SubmittedAnswer[],
+  context: EventContext,
+): SessionChanges {
   const answers = given.map((each) => graded(session, each, context))
   const all = [...before, ...answers]
   const finished = all.length === session.totalQuestions
   const after: Session = {
-    ...(finished ? { ...recounted(session, all), openedOn: dayOf(session, all), finishedAt: context.occurredAt } : session),
+    ...(finished ? { ...withRecount(session, all), openedOn: dayOf(session, all), finishedAt: context.occurredAt } : session),
     answered: all.length,
   }
   const until = new Date(context.occurredAt.getTime() + dayMs)
@@ -44,16 +49,16 @@ export function saveAnswers(session: Session, before: readonly Answer[], given: 
     postponed: answers.filter((answer) => !isSkipped(answer.userAnswer)).map(({ wordId }) => ({ wordId, until })),
     events: [
       ...answers.flatMap((answer) => [
-        answeredFact(answer, context),
-        ...(answer.overruledAt === null ? [] : [correctedFact(answer, 'right', context)]),
+        questionAnswered(answer, context),
+        ...(answer.overruledAt === null ? [] : [answerCorrected(answer, 'right', context)]),
       ]),
-      ...(finished ? [finishedFact(after, context)] : []),
+      ...(finished ? [sessionFinished(after, context)] : []),
     ],
   }
 }
 
-/** An answer with its verdict. That it was right is only noted where the verdict is another. */
-function graded(session: Session, { id, asked, position, userAnswer, given, correction }: GivenAnswer, context: EventContext): Answer {
+/** An answer with its verdict. A correction to right is recorded only if the verdict is wrong. */
+function graded(session: Session, { id, asked, position, userAnswer, given, correction }: SubmittedAnswer, context: EventContext): Answer {
   if (correction && isSkipped(userAnswer)) throw skippedIsNotRight()
   const isCorrect = isRightAnswer({ ...asked, ...asked.grading }, userAnswer)
   return {
@@ -74,7 +79,7 @@ function graded(session: Session, { id, asked, position, userAnswer, given, corr
   }
 }
 
-/** The day a session counts for: that of its last answer, and that on which Finish was pressed at the latest. */
+/** The day a session counts for: that of its last answer, but not after the day on which Finish was pressed. */
 function dayOf({ openedOn }: Session, answers: readonly Answer[]): string {
   const last =
     answers

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
-import { anAsked, aSession, contextOf, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
-import { type GivenAnswer, saveAnswers } from './save-answer.ts'
+import { anAskedQuestion, aSession, contextOf, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
+import { type SubmittedAnswer, saveAnswers } from './save-answer.ts'
 
 const options = [
   { text: 'a bird', word: 'owl', definition: 'a bird' },
   { text: 'a fish', word: 'cod', definition: 'a fish' },
 ]
-const choice = anAsked('ada', 'q0', { wordId: 'w0', questionType: 'multiple_choice', correctAnswer: 'a bird', options })
-const known = anAsked('ada', 'q1', { wordId: 'w1' })
+const choice = anAskedQuestion('ada', 'q0', { wordId: 'w0', questionType: 'multiple_choice', correctAnswer: 'a bird', options })
+const known = anAskedQuestion('ada', 'q1', { wordId: 'w1' })
 
-const given = (asked: typeof choice, position: number, userAnswer: string, fields: Partial<GivenAnswer> = {}): GivenAnswer => ({
+const given = (asked: typeof choice, position: number, userAnswer: string, fields: Partial<SubmittedAnswer> = {}): SubmittedAnswer => ({
   ...{ id: `answer ${position}`, asked, position, userAnswer, given: { at: noon, on: '2026-03-07' } },
   ...fields,
 })
-const save = (answers: readonly GivenAnswer[], openedOn = '2026-03-07') =>
+const save = (answers: readonly SubmittedAnswer[], openedOn = '2026-03-07') =>
   saveAnswers(aSession('ada', 's', { openedOn }), [], answers, contextOf('ada', later(1)))
 
 describe('an answer saved with the correction ‘right’', () => {
@@ -56,7 +56,7 @@ describe('an answer saved with the correction ‘right’', () => {
 describe('a typed answer', () => {
   const verdicts = (wordStatus: 'learning' | 'mastered') => {
     const grading = { wordStatus, alsoRight: ['child'], synonyms: ['kids'], lookAlikes: ['chill'] }
-    const asked = anAsked('ada', 'q', { wordId: 'w', questionType: 'fill_blank', correctAnswer: 'children', grading })
+    const asked = anAskedQuestion('ada', 'q', { wordId: 'w', questionType: 'fill_blank', correctAnswer: 'children', grading })
     const answers = ['the children', 'Child', 'kids', 'childern', 'chill']
     return save(answers.map((answer, place) => given(asked, place, answer))).answers.map(({ isCorrect }) => isCorrect)
   }
@@ -67,7 +67,7 @@ describe('a typed answer', () => {
   })
 
   it('to a question stored without grading is compared with its right answer', () => {
-    const asked = anAsked('ada', 'q', { questionType: 'fill_blank', correctAnswer: 'children' })
+    const asked = anAskedQuestion('ada', 'q', { questionType: 'fill_blank', correctAnswer: 'children' })
     expect(save([given(asked, 0, 'Children'), given(asked, 1, 'child')]).answers.map(({ isCorrect }) => isCorrect)).toEqual([true, false])
   })
 })
@@ -86,7 +86,7 @@ describe('the time of an answer', () => {
 
   it('makes the session count on the day of its last answer, and no later than the day Finish was pressed', () => {
     const dayOf = (openedOn: string, ...days: string[]) => {
-      const answers = days.map((on, place) => given(anAsked('ada', `q${place}`), place, 'knew', { given: { at: noon, on } }))
+      const answers = days.map((on, place) => given(anAskedQuestion('ada', `q${place}`), place, 'knew', { given: { at: noon, on } }))
       const session = aSession('ada', 's', { openedOn, totalQuestions: days.length })
       return saveAnswers(session, [], answers, contextOf('ada', later(1))).events.at(-1)?.data
     }

@@ -1,17 +1,17 @@
 import { type NewQuestionRecord, type QuestionRecord, quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
-import { answeredBefore } from '../quiz/answered-before.ts'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
-import { askedAbout, askedById } from '../quiz/asked-questions.ts'
+import { askedAboutWord, askedById } from '../quiz/asked-questions.ts'
+import { earlierAnswers } from '../quiz/earlier-answers.ts'
 import { wordNotFound } from '../quiz/quiz.errors.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { addToSession } from '../quiz/save.ts'
+import { addToSession } from '../quiz/save-session.ts'
 import type { Answer } from '../quiz/session.ts'
 import { hasWord } from '../vocabulary/drawn-words.ts'
 import { recordQuestion } from './record-question.ts'
 
-/** POST /api/quiz/questions: 201 and the record with the server's verdict, or 200 and the one that is there already, in this session or another. */
+/** POST /api/quiz/questions: 201 and the record with the server's verdict, or 200 and the existing record, in this session or another. */
 export const recordQuestionRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
   route(quizApi.recordQuestion, {
     async handle({ body, learner, context, logger }) {
@@ -41,13 +41,13 @@ async function firstAnswer(
   now: Date,
 ): Promise<Answer | undefined> {
   if (questionId === undefined) return undefined
-  return (await answeredBefore(quizzes, userId, [questionId], now)).find((answer) => answer.sessionId !== sessionId)
+  return (await earlierAnswers(quizzes, userId, [questionId], now)).find((answer) => answer.sessionId !== sessionId)
 }
 
 /** The questions this record may be about: the one it names, else those of its type about its word. */
 async function askedQuestions(quizzes: QuizRepository, userId: string, record: NewQuestionRecord): Promise<AskedQuestion[]> {
   const { wordId, questionType, questionId } = record
-  if (questionId === undefined) return askedAbout(quizzes, userId, wordId, questionType)
+  if (questionId === undefined) return askedAboutWord(quizzes, userId, wordId, questionType)
   const found = await askedById(quizzes, userId, [questionId])
   return found.filter((asked) => asked.wordId === wordId && asked.questionType === questionType)
 }

@@ -1,36 +1,36 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import type { NewQuestionRecord } from '@wordloom/contracts/http'
-import { givenAt } from '../quiz/answered-at.ts'
+import { answerTime } from '../quiz/answer-time.ts'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { invalidField, questionNotAsked, sessionFull } from '../quiz/quiz.errors.ts'
-import type { Saved } from '../quiz/save.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
+import type { SessionChanges } from '../quiz/save-session.ts'
 import type { Answer, Session } from '../quiz/session.ts'
 
-/** What a record names of its question. */
+/** The fields by which a record names its question. */
 export type RecordPlace = Pick<NewQuestionRecord, 'wordId' | 'questionType' | 'questionId' | 'position'>
 
 /**
  * Records one answer in its session, once per word and position (without a position: per question). `asked` are the questions that the
- * record may be about, likeliest first. Throws when it is about none of them, or when the session has all its answers.
+ * record may answer, most likely first. Throws if there is none, or if the session has all its answers.
  */
 export function recordQuestion(
   { session, answers }: { session: Session; answers: readonly Answer[] },
   record: RecordPlace & Pick<NewQuestionRecord, 'userAnswer' | 'answeredAt' | 'correction'> & { id: string; timeZone: string },
   asked: readonly AskedQuestion[],
   context: EventContext,
-): { result: Answer; saved: Saved | null } {
+): { result: Answer; saved: SessionChanges | null } {
   const stored = answers.find((answer) => isSame(answer, record))
   if (stored) return { result: stored, saved: null }
   if (answers.length >= session.totalQuestions) throw sessionFull()
   if ((record.position ?? 0) >= session.totalQuestions)
     throw invalidField('position', `position must be below the session's ${session.totalQuestions} questions`)
-  // A question is asked once in a quiz: one that has its answer here is not the one meant.
+  // A quiz asks a question once, so a question with an answer in this session is not the one meant.
   const question = asked.find((each) => !answers.some((answer) => answer.questionId === each.id))
   if (!question) throw questionNotAsked()
   const position = record.position ?? firstFree(answers)
   const { id, userAnswer, correction } = record
-  const given = givenAt(record.answeredAt, question, record.timeZone, context)
+  const given = answerTime(record.answeredAt, question, record.timeZone, context)
   const saved = saveAnswers(session, answers, [{ id, asked: question, position, userAnswer, given, correction }], context)
   return { result: saved.answers[0] as Answer, saved }
 }

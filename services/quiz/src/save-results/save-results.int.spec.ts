@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import type { QuizQuestion } from '@wordloom/contracts/http'
 import { commandsOf } from '../quiz-test-kit/quiz-commands.ts'
-import { finished, generate, learn, openSession, quiz, record, runForEach, wrongAnswer } from '../quiz-test-kit/quiz-service.ts'
+import { addWords, finished, generate, openSession, quiz, record, runForEach, wrongAnswer } from '../quiz-test-kit/quiz-service.ts'
 
 runForEach()
 
 describe('saving by POST /api/quiz/sessions and /questions', () => {
   it('finishes the session with its last record, by the server’s verdicts and not the page’s claims', async () => {
-    await learn()
+    await addWords()
     const questions = await generate()
     const session = await openSession(5, 'key', 5)
     expect(session).toMatchObject({ status: 201, causal: null, body: { wordsCount: 5, correctAnswers: 5, totalQuestions: 5 } })
@@ -27,7 +27,7 @@ describe('saving by POST /api/quiz/sessions and /questions', () => {
   })
 
   it('counts an interrupted save once after a retry, on the day Finish was first pressed', async () => {
-    await learn()
+    await addWords()
     const questions = await generate()
     const send = async (upTo: number) => {
       const { body } = await openSession()
@@ -52,7 +52,7 @@ describe('saving by POST /api/quiz/sessions and /questions', () => {
   })
 
   it('accepts records without questionId and position', async () => {
-    await learn()
+    await addWords()
     const [question] = (await generate()) as [QuizQuestion]
     const { body } = await openSession(1)
     const { questionId: _1, position: _2, ...bare } = record(body.id, question, 0)
@@ -62,7 +62,7 @@ describe('saving by POST /api/quiz/sessions and /questions', () => {
   })
 
   it('the next quiz asks other words right after the save', async () => {
-    await learn()
+    await addWords()
     const questions = await generate()
     const { body } = await openSession()
     for (const [place, question] of questions.entries())
@@ -93,7 +93,7 @@ describe('saving by POST /api/quiz/results', () => {
     )
 
   it('saves session and answers in one transaction and answers the server’s results', async () => {
-    await learn()
+    await addWords()
     const questions = await generate()
     const saved = await results(questions, 3)
     expect(saved).toMatchObject({ status: 201, causal: 'quiz=6', body: { correctAnswers: 3, totalQuestions: 5, accuracy: 60 } })
@@ -104,7 +104,7 @@ describe('saving by POST /api/quiz/results', () => {
   })
 
   it('counts once however often it is sent, and answers 422 to the key with other answers', async () => {
-    await learn()
+    await addWords()
     const questions = await generate()
     const [first, second] = await Promise.all([results(questions, 2), results(questions, 2)])
     const third = await results(questions, 2)
@@ -115,7 +115,7 @@ describe('saving by POST /api/quiz/results', () => {
   })
 
   it('saves the new answers of a call of which others were saved before', async () => {
-    await learn()
+    await addWords()
     const questions = await generate()
     const [first] = questions as [QuizQuestion]
     const alone = await results([first], 1, 'one')
@@ -128,7 +128,7 @@ describe('saving by POST /api/quiz/results', () => {
   })
 
   it('stores nothing if one question was not asked, was asked of another learner, or is answered twice', async () => {
-    await learn()
+    await addWords()
     const questions = await generate()
     const [question] = questions as [QuizQuestion]
     const notAsked = { status: 400, body: { code: 'quiz.question-not-asked' } }

@@ -1,16 +1,16 @@
 import { quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
-import { givenAt } from '../quiz/answered-at.ts'
-import { answeredBefore } from '../quiz/answered-before.ts'
+import { answerTime } from '../quiz/answer-time.ts'
 import { askedById } from '../quiz/asked-questions.ts'
-import { resultsOf } from '../quiz/counted.ts'
-import { fingerprintOf, keyOf, refuseReuse } from '../quiz/idempotency.ts'
+import { earlierAnswers } from '../quiz/earlier-answers.ts'
+import { assertSameRequest, fingerprintOf, parseIdempotencyKey } from '../quiz/idempotency.ts'
 import { sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { openSession, sessionUnder } from '../quiz/save.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
+import { openSession, sessionByKey } from '../quiz/save-session.ts'
 import type { Answer, Session } from '../quiz/session.ts'
+import { resultsOf } from '../quiz/session-counts.ts'
 import { matchAnswers, sessionFor } from './save-results.ts'
 
 /**
@@ -20,11 +20,11 @@ import { matchAnswers, sessionFor } from './save-results.ts'
 export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
   route(quizApi.saveResults, {
     async handle({ body, learner, context, idempotencyKey, logger }) {
-      const key = keyOf(idempotencyKey)
+      const key = parseIdempotencyKey(idempotencyKey)
       const fingerprint = fingerprintOf('results', body)
-      const before = key === null ? undefined : await sessionUnder(quizzes, learner.userId, key)
+      const before = key === null ? undefined : await sessionByKey(quizzes, learner.userId, key)
       if (before) {
-        refuseReuse(before, fingerprint)
+        assertSameRequest(before, fingerprint)
         return ok(resultsOf(before))
       }
       const questionIds = body.answers.map((answer) => answer.questionId)
@@ -43,21 +43,21 @@ export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
             asked: question,
             position,
             userAnswer: answer.answer,
-            given: givenAt(answer.answeredAt, question, learner.timeZone, context),
+            given: answerTime(answer.answeredAt, question, learner.timeZone, context),
             correction: answer.correction,
           })),
           context,
         )
-      // All of them are checked, also those that were answered before.
+      // Answers saved before are validated as well.
       const all = savedAs(matched)
-      const answered = await answeredBefore(quizzes, learner.userId, questionIds, context.occurredAt)
+      const answered = await earlierAnswers(quizzes, learner.userId, questionIds, context.occurredAt)
       const fresh = matched.filter((each) => !answered.some(({ questionId }) => questionId === each.asked.id))
       const first = fresh.length === 0 && (await sessionOf(quizzes, learner.userId, answered))
       if (first) return ok(resultsOf(first))
       const told = fresh.length > 0 ? fresh : matched
       const saved = told.length === matched.length ? all : savedAs(told)
       const { session, opened, committed } = await openSession(quizzes, saved)
-      refuseReuse(session, fingerprint)
+      assertSameRequest(session, fingerprint)
       for (const [position, { answer, asked: question }] of told.entries()) {
         const verdict = saved.answers[position]?.isCorrect
         if (verdict !== answer.isCorrect)

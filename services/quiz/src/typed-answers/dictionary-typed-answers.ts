@@ -1,24 +1,24 @@
 import { internalApi } from '@wordloom/contracts/internal'
 import { cacheEach, createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
-import type { FindTypedAnswers, MayBeTyped, TypedWord } from './find-typed-answers.ts'
-import { mayBeTyped } from './may-be-typed.ts'
+import { answerVariants } from './answer-variants.ts'
+import type { AnswerVariants, FindTypedAnswers, TypedWord } from './find-typed-answers.ts'
 
 /** Some 5,000 words. */
 const bytesCached = 2 * 1024 * 1024
 
-/** The dictionary service as the source of what may be typed; half a second at most, since a learner is waiting. */
+/** Answer variants from the dictionary service; half a second at most, since a learner is waiting. */
 export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeoutMs = 500 }: InternalCallOptions): FindTypedAnswers {
   const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.typedAnswers, signer, fetch, timeoutMs })
-  const ask = cacheEach<TypedWord, MayBeTyped>(async (userId, words) => {
+  const ask = cacheEach<TypedWord, AnswerVariants>(async (userId, words) => {
     const found = (await call(userId, { words: [...words] })).words
-    return words.map((word, place) => mayBeTyped(word, found[place]))
+    return words.map((word, place) => answerVariants(word, found[place]))
   }, bytesCached)
   return async (userId, words) => {
     try {
       return await ask(userId, words)
     } catch (error) {
       logger.warn({ err: error }, 'no spellings and synonyms from the dictionary, typed answers are compared with the right ones alone')
-      return words.map((word) => mayBeTyped(word))
+      return words.map((word) => answerVariants(word))
     }
   }
 }

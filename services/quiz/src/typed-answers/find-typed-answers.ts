@@ -3,8 +3,8 @@ import type { Grading } from '../quiz/asked-question.ts'
 
 /** A word that is to be typed, and its right answers. */
 export type TypedWord = TypedAnswersRequest['words'][number]
-/** What may be typed for it beside the right answer, and what it means. */
-export type MayBeTyped = Omit<Grading, 'wordStatus'>
+/** Answers besides the right one: which are right as well, which are synonyms, and which are other words that look alike. */
+export type AnswerVariants = Omit<Grading, 'wordStatus'>
 
-/** What may be typed for each of these words, in their order; of what the dictionary knows nothing, where it is not available. */
-export type FindTypedAnswers = (userId: string, words: readonly TypedWord[]) => Promise<readonly MayBeTyped[]>
+/** Finds the answer variants of each word, in order; without the dictionary's part if it is not available. */
+export type FindTypedAnswers = (userId: string, words: readonly TypedWord[]) => Promise<readonly AnswerVariants[]>

@@ -5,10 +5,14 @@ import type { AskableWord } from '../vocabulary/askable-word.ts'
 import type { FindTypedAnswers } from './find-typed-answers.ts'
 
 /** A question and the word it is about. */
-type About = { word: AskableWord; question: QuizQuestion }
+type QuestionAboutWord = { word: AskableWord; question: QuizQuestion }
 
 /** What grading needs of each question, by its id: of those whose answer is typed. */
-export async function gradingsOf(find: FindTypedAnswers, userId: string, asked: readonly About[]): Promise<ReadonlyMap<string, Grading>> {
+export async function gradingsOf(
+  find: FindTypedAnswers,
+  userId: string,
+  asked: readonly QuestionAboutWord[],
+): Promise<ReadonlyMap<string, Grading>> {
   const typed = asked.filter(({ question }) => questionKinds[question.questionType].isTyped)
   if (typed.length === 0) return new Map()
   const found = await find(

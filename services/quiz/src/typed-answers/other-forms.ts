@@ -3,24 +3,24 @@ import { formsOf } from '../blanks/forms.ts'
 
 type Inflected = { text: string; partOfSpeech: string }
 
-/** Forms of a word, and of its forms, that look like a right answer and are another form: `begun` for `began`, `gived` for `give`, `childrens`. */
-export function otherFormsLike({ text, partOfSpeech }: Inflected, right: readonly string[]): string[] {
+/** Other forms of a word that look like a right answer: `begun` for `began`, `gived` for `give`, `childrens`. */
+export function lookAlikeForms({ text, partOfSpeech }: Inflected, right: readonly string[]): string[] {
   const words = [...new Set(right.flatMap((each) => comparable(each).split(' ')))]
   const forms = new Set([...comparable(text).split(' '), ...words].flatMap((word) => [...formsOf(word, partOfSpeech)]))
   return [...forms].filter((form) => words.some((word) => misspelling(form, word)) && !words.some((word) => isMisspelt(form, word)))
 }
 
-/** Whether two texts differ in nothing but doubled letters or the `e` of a plural: `stoped` and `tomatos` are no forms, but slips. */
+/** Whether two texts differ only in doubled letters or the `e` of a plural: `stoped` and `tomatos` are misspellings, not other forms. */
 const isMisspelt = (one: string, other: string): boolean => spelledAlike(one) === spelledAlike(other)
 const spelledAlike = (text: string): string => text.replace(/(?<=\p{L}{3}o)es$/u, 's').replace(/(.)\1+/gu, '$1')
 
-/** These words of the same part of speech, and each in the form that `form` is of the text: `kid` and `kids` where it is `children`. */
-export function inFormOf({ text, partOfSpeech }: Inflected, form: string, words: readonly string[]): string[] {
+/** These words, and each inflected as `form` is inflected from the text: `kid` and `kids` for `children`. */
+export function inflectLike({ text, partOfSpeech }: Inflected, form: string, words: readonly string[]): string[] {
   const [lemma, wanted] = [comparable(text), comparable(form)]
   const isNoun = partOfSpeech.trim().toLowerCase() === 'noun'
-  // A noun may be saved as a plural, and of a synonym the number matters little.
+  // A noun may be saved as a plural, and either number of a synonym is accepted.
   if (!isNoun && (wanted === lemma || wanted === `${lemma}'s`)) return [...words]
-  const fits = endingOf(wanted, partOfSpeech.trim().toLowerCase())
+  const fits = hasSameInflection(wanted, partOfSpeech.trim().toLowerCase())
   return [...new Set(words.flatMap((word) => [word, ...inflected(word, partOfSpeech).filter((each) => fits(each) && each !== word)]))]
 }
 
@@ -31,8 +31,8 @@ function inflected(words: string, partOfSpeech: string): string[] {
   return [...formsOf(parts[place] as string, partOfSpeech)].map((form) => parts.with(place, form).join(' '))
 }
 
-/** Whether a form has the inflection of this one, as far as its ending tells. */
-function endingOf(form: string, partOfSpeech: string): (other: string) => boolean {
+/** Tells whether another form has the same inflection, judged by its ending. */
+function hasSameInflection(form: string, partOfSpeech: string): (other: string) => boolean {
   const first = (other: string): string => (partOfSpeech === 'verb' ? (other.split(' ')[0] as string) : other)
   if (partOfSpeech === 'noun') return () => true
   const ending = /(?:ing|s|er|est)$/.exec(first(form))?.[0]

@@ -9,15 +9,15 @@ import {
 } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
 import { given, type React, type Write } from '@wordloom/service-kit/unit-of-work'
-import { askable } from '../quiz/quiz.collections.ts'
+import { askableWords } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import type { AskableWord } from './askable-word.ts'
 
-/** What any owner's event does to the quiz's copy of the words. Throws when an event is not what its contract says. */
-export const copyWords: React = (event) => {
+/** Projects an event of any source onto the quiz's copy of the words. Throws if an event violates its contract. */
+export const projectWords: React = (event) => {
   const { userId } = event
   const write = (...writes: Write[]) => given({}, () => ({ writes }))
-  const copied = (word: Parameters<typeof asAskable>[0]): Write => askable.put({ ...asAskable(word), userId })
+  const copied = (word: Parameters<typeof asAskable>[0]): Write => askableWords.put({ ...asAskable(word), userId })
   switch (subjectOf(event)) {
     case wordAddedV1.subject:
       return write(copied(wordAddedV1.parse(event)))
@@ -26,17 +26,17 @@ export const copyWords: React = (event) => {
     case wordChangedV1.subject: {
       const { wordId, changed, status, ...schedule } = wordChangedV1.parse(event)
       const { definition, example, context, partOfSpeech, sentences, tags } = changed
-      const news = Object.entries({ definition, example, context, partOfSpeech, sentences, tags }).filter(
+      const newValues = Object.entries({ definition, example, context, partOfSpeech, sentences, tags }).filter(
         ([, value]) => value !== undefined,
       )
-      return given({ word: askable.one({ id: wordId, userId }) }, ({ word }) => ({
-        writes: word ? [askable.put({ ...word, ...Object.fromEntries(news), status, ...scheduled(schedule) })] : [],
+      return given({ word: askableWords.one({ id: wordId, userId }) }, ({ word }) => ({
+        writes: word ? [askableWords.put({ ...word, ...Object.fromEntries(newValues), status, ...scheduled(schedule) })] : [],
       }))
     }
     case wordRemovedV1.subject:
-      return write(askable.remove({ id: wordRemovedV1.parse(event).wordId, userId }))
+      return write(askableWords.remove({ id: wordRemovedV1.parse(event).wordId, userId }))
     case vocabularyClearedV1.subject:
-      return write(askable.remove({ userId }))
+      return write(askableWords.remove({ userId }))
     default:
       return write()
   }
@@ -59,15 +59,15 @@ const scheduled = ({ due, difficulty, stability, lastReviewedAt }: Schedule) => 
   lastReviewedAt: lastReviewedAt === undefined ? null : new Date(lastReviewedAt),
 })
 
-/** Applies events of any owner, as many as have come together: a quiz changes five words, and all five are told of at once. */
+/** Applies a batch of events of any source: a quiz changes five words, whose events usually arrive together. */
 export const onEvents =
   ({ store }: QuizRepository) =>
   async (events: readonly Envelope[]): Promise<Admission[]> => {
     for (const event of events) {
       const { userId, source, seq } = event
-      // One that comes again must not remove what has been added since.
+      // A redelivered event must not remove words added since.
       if (subjectOf(event) === vocabularyClearedV1.subject && (await store.inbox.applied(userId, source)) < seq)
-        await store.removeAhead([askable.remove({ userId })])
+        await store.removeAhead([askableWords.remove({ userId })])
     }
-    return store.consume(events, copyWords)
+    return store.consume(events, projectWords)
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import { withoutAnswers } from '../open-session/open-session.ts'
-import type { Order } from '../quiz/quiz.repository.ts'
+import type { CandidateOrder } from '../quiz/quiz.repository.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
-import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
+import { anAskedQuestion, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 
-/** The part of the quiz repository's contract about which words are asked about. `repository` is empty before each sentence. */
-export function describeChoice(repository: () => QuizCommands): void {
+/** The part of the quiz repository's contract about choosing the words of a quiz. `repository` is empty before each test. */
+export function describeChoosingWords(repository: () => QuizCommands): void {
   const apply = (...events: Envelope[]) => applyTo(repository(), events)
   const learning = (id: string, dueInHours: number, fields: Partial<AskableWord> = {}): AskableWord =>
     aWord(id, {
@@ -20,15 +20,15 @@ export function describeChoice(repository: () => QuizCommands): void {
     })
   const needed = async (size = 5, hours = 0, userId = 'ada'): Promise<string[]> => {
     const now = later(hours)
-    const { words } = await repository().needed({ userId, localDate: now.toISOString().slice(0, 10), now }, size)
+    const { words } = await repository().wordsForQuiz({ userId, localDate: now.toISOString().slice(0, 10), now }, size)
     return words.map(({ id }) => id)
   }
-  const waiting = async (size = 5) => (await repository().needed({ userId: 'ada', localDate: '2026-03-07', now: noon }, size)).waiting
+  const waiting = async (size = 5) => (await repository().wordsForQuiz({ userId: 'ada', localDate: '2026-03-07', now: noon }, size)).waiting
   const answer = async (session: string, wordIds: readonly string[], userAnswer = 'knew'): Promise<void> => {
     const quizzes = repository()
     await quizzes.open(withoutAnswers(aSession('ada', session, { totalQuestions: wordIds.length })))
     for (const [place, wordId] of wordIds.entries())
-      await answerTo(quizzes)(session, anAsked('ada', `${session} ${wordId}`, { wordId }), place, userAnswer)
+      await answerTo(quizzes)(session, anAskedQuestion('ada', `${session} ${wordId}`, { wordId }), place, userAnswer)
   }
 
   describe('choosing the words of a quiz', () => {
@@ -44,7 +44,7 @@ export function describeChoice(repository: () => QuizCommands): void {
         ada.added(learning('soon', 1)),
         bob.added(learning('of Bob', -1)),
       )
-      const found = (order: Order, limit = 9) => repository().candidates('ada', order, noon, limit)
+      const found = (order: CandidateOrder, limit = 9) => repository().candidates('ada', order, noon, limit)
       const ids = async (...asked: Parameters<typeof found>) => (await found(...asked)).map(({ id }) => id)
       expect(await ids('unasked')).toEqual(['new, older', 'new, younger'])
       expect(await ids('newly due')).toEqual(['due', 'due for long'])

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { contextOf, noon } from '../quiz-test-kit/quiz-fixtures.ts'
-import { givenAt } from './answered-at.ts'
+import { answerTime } from './answer-time.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const after = (ms: number): string => new Date(noon.getTime() + ms).toISOString()
 const longAgo = new Date(noon.getTime() - 31 * dayMs)
-const given = (answeredAt?: string, timeZone = 'UTC', askedAt = longAgo) => givenAt(answeredAt, { askedAt }, timeZone, contextOf('ada'))
+const given = (answeredAt?: string, timeZone = 'UTC', askedAt = longAgo) => answerTime(answeredAt, { askedAt }, timeZone, contextOf('ada'))
 
 describe('when an answer was given', () => {
   it('is the time of the learner’s clock and their local day at that time', () => {

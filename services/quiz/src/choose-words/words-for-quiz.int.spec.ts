@@ -4,7 +4,7 @@ import { createSqliteQuizRepository } from '../adapters/quiz.sqlite.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import { onEvents } from '../vocabulary/on-event.ts'
-import { neededWords } from './needed-words.ts'
+import { wordsForQuiz } from './words-for-quiz.ts'
 
 it('neededWords() includes a word once if its schedule changes between two reads', async () => {
   const sqlite = openSqlite(':memory:')
@@ -20,7 +20,7 @@ it('neededWords() includes a word once if its schedule changes between two reads
       return found
     },
   }
-  const { words, waiting } = await neededWords(changing, { userId: 'ada', localDate: '2026-03-07', now: noon }, 5)
+  const { words, waiting } = await wordsForQuiz(changing, { userId: 'ada', localDate: '2026-03-07', now: noon }, 5)
   expect([words.map(({ id }) => id).toSorted(), waiting]).toEqual([['a', 'b'], 0])
   sqlite.close()
 })

@@ -1,67 +1,67 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import { inParts } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { answers, confusions, sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { assertRoom, confusionWrites, countedFor, wordsOf } from '../quiz/save.ts'
+import { assertWithinQuota, confusedWordIds, confusionWrites, sessionCount } from '../quiz/save-session.ts'
 import type { Session } from '../quiz/session.ts'
-import { withFreeIds } from './free-ids.ts'
-import type { Incoming } from './incoming-session.ts'
+import type { IncomingSession } from './incoming-session.ts'
+import { withUnclaimedIds } from './unclaimed-ids.ts'
 
 const withIds = (userId: string, ids: readonly string[]) => sessions.stored({ where: { userId, id: ids }, select: ['id'] })
 const idsOf = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map(({ id }) => id))
 
 /** Which of these ids are the learner's sessions. */
-export const knownSessions = async ({ store }: QuizRepository, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+export const existingSessionIds = async ({ store }: QuizRepository, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   idsOf(await store.read(withIds(userId, ids)))
 
-// So many answers take some 15 ms, for which others wait.
-const answersAtOnce = 500
+// So many answers block the event loop for some 15 ms.
+const answersPerBatch = 500
 
 /**
- * Takes in those of the sessions that are not known, with the events that `decide` makes of them; all or, where they do not fit, none. Of many
- * answers, a part after the other is committed: who stops in between brings the file again, which adds what is missing.
+ * Imports the sessions that do not exist yet, with the events that `decide` makes of them; none if they exceed the quota. Many answers are
+ * committed in batches. After an interruption the same file can be imported again, which adds what is missing.
  */
-export async function takeSessions(
+export async function importSessions(
   quizzes: QuizRepository,
   userId: string,
-  claimed: readonly Incoming[],
+  claimed: readonly IncomingSession[],
   decide: (added: readonly Session[]) => readonly DraftEvent[],
 ): Promise<{ added: number; committed: Envelope[] }> {
   const { store, maxSessions } = quizzes
-  const incoming = await withFreeIds(quizzes, userId, claimed)
-  const [first = [], ...others] = inParts(incoming, (each) => each.answers.length, answersAtOnce)
+  const incoming = await withUnclaimedIds(quizzes, userId, claimed)
+  const [first = [], ...others] = inParts(incoming, (each) => each.answers.length, answersPerBatch)
   if (others.length > 0) {
-    const known = await knownSessions(
+    const known = await existingSessionIds(
       quizzes,
       userId,
       incoming.map(({ session }) => session.id),
     )
-    const count = countedFor(userId, maxSessions)
-    assertRoom(count && (await store.read(count)), unknownOf(incoming, known).length, maxSessions)
+    const count = sessionCount(userId, maxSessions)
+    assertWithinQuota(count && (await store.read(count)), newSessions(incoming, known).length, maxSessions)
   }
-  const done = await takePart(quizzes, userId, first, decide)
+  const done = await importBatch(quizzes, userId, first, decide)
   for (const part of others) {
-    await turn()
-    const { added, committed } = await takePart(quizzes, userId, part, decide)
+    await yieldToEventLoop()
+    const { added, committed } = await importBatch(quizzes, userId, part, decide)
     done.added += added
     done.committed.push(...committed)
   }
   return done
 }
 
-const takePart = (
+const importBatch = (
   { store, maxSessions }: QuizRepository,
   userId: string,
-  incoming: readonly Incoming[],
+  incoming: readonly IncomingSession[],
   decide: (added: readonly Session[]) => readonly DraftEvent[],
 ) =>
   store.change(
     userId,
     given(
       {
-        count: countedFor(userId, maxSessions),
+        count: sessionCount(userId, maxSessions),
         known: withIds(
           userId,
           incoming.map(({ session }) => session.id),
@@ -70,12 +70,12 @@ const takePart = (
           'id',
           incoming.flatMap((each) => each.answers.map(({ id }) => id)),
         ),
-        mixedUp: confusions.all({ where: { userId, wordId: wordsOf(incoming.flatMap((each) => each.confusions)) } }),
+        mixedUp: confusions.all({ where: { userId, wordId: confusedWordIds(incoming.flatMap((each) => each.confusions)) } }),
       },
       ({ count, known, knownAnswers, mixedUp }) => {
-        const added = answersOnce(unknownOf(incoming, idsOf(known)), idsOf(knownAnswers))
+        const added = withoutDuplicateAnswers(newSessions(incoming, idsOf(known)), idsOf(knownAnswers))
         const taken = added.map(({ session }) => session)
-        assertRoom(count, taken.length, maxSessions)
+        assertWithinQuota(count, taken.length, maxSessions)
         return {
           added: taken.length,
           writes: [
@@ -93,8 +93,8 @@ const takePart = (
     ),
   )
 
-/** The same with each answer once, and none whose id is known. */
-function answersOnce(incoming: readonly Incoming[], known: ReadonlySet<string>): Incoming[] {
+/** The same sessions with each answer once, and without answers whose id exists. */
+function withoutDuplicateAnswers(incoming: readonly IncomingSession[], known: ReadonlySet<string>): IncomingSession[] {
   const ids = new Set(known)
   return incoming.map((each) => {
     const own = each.answers.filter(({ id }) => !ids.has(id) && ids.add(id))
@@ -103,8 +103,8 @@ function answersOnce(incoming: readonly Incoming[], known: ReadonlySet<string>):
   })
 }
 
-/** Those of the incoming sessions that are not known, each once. */
-function unknownOf(incoming: readonly Incoming[], known: ReadonlySet<string>): Incoming[] {
+/** The incoming sessions that do not exist yet, each once. */
+function newSessions(incoming: readonly IncomingSession[], known: ReadonlySet<string>): IncomingSession[] {
   const ids = new Set(known)
   return incoming.filter(({ session: { id } }) => !ids.has(id) && ids.add(id))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { askableTexts } from './askable-texts.ts'
+import { questionTexts } from './question-texts.ts'
 
 const sentenceOf = (text: string, partOfSpeech: string, context: string, example = '') => {
-  const { sentence } = askableTexts({ text, partOfSpeech, definition: 'what it means', context, example })
+  const { sentence } = questionTexts({ text, partOfSpeech, definition: 'what it means', context, example })
   return sentence && [sentence.sentence, sentence.answer]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { definitionLike, wordLike } from './in-form-of.ts'
+import { matchDefinitionStyle, matchWordStyle } from './match-style.ts'
 
 describe('writing an option in the style of the right one', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('writing an option in the style of the right one', () => {
     ['growth', 'Serendipity', 'serendipity'],
     ['Paris', 'Rome', 'Rome'],
     ['radar', 'NATO', 'NATO'],
-  ])('word: like “%s”, “%s” becomes “%s”', (model, word, written) => expect(wordLike(model, word)).toBe(written))
+  ])('word: like “%s”, “%s” becomes “%s”', (model, word, written) => expect(matchWordStyle(model, word)).toBe(written))
 
   it.each([
     ['to stop answering', 'move gently', 'to move gently'],
@@ -21,5 +21,7 @@ describe('writing an option in the style of the right one', () => {
     ['a bread; flat', 'a loaf of bread; often braided', 'a loaf of bread; often braided'],
     ['a flat bread', 'bread; any loaf of it', 'bread; any loaf of it'],
     ['Why not?', 'what is it?', 'What is it?'],
-  ])('definition: like “%s”, “%s” becomes “%s”', (model, definition, written) => expect(definitionLike(model, definition)).toBe(written))
+  ])('definition: like “%s”, “%s” becomes “%s”', (model, definition, written) =>
+    expect(matchDefinitionStyle(model, definition)).toBe(written),
+  )
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { aWord } from '../quiz-test-kit/quiz-fixtures.ts'
-import { withSentenceInTurn } from './in-turn.ts'
+import { withNextSentence } from './next-sentence.ts'
 
 const [first, second, third] = ['An owl sat in the old tree.', 'The owl hunts at night.', 'We heard an owl in the wood.']
 const owl = aWord('owl', { context: first, sentences: [second, third, 'barn owl'] })
-const turn = (...askedIn: (string | null)[]): string => withSentenceInTurn(owl, askedIn).context
+const turn = (...askedIn: (string | null)[]): string => withNextSentence(owl, askedIn).context
 
 describe('the sentence of a fill-in-the-blank question', () => {
   it('is the first sentence not used yet, in the order in which the learner met them', () => {
@@ -17,8 +17,8 @@ describe('the sentence of a fill-in-the-blank question', () => {
   })
 
   it('is never one that cannot be blanked', () => {
-    expect(withSentenceInTurn({ ...owl, context: 'at the zoo', sentences: ['barn owl', second] }, []).context).toBe(second)
+    expect(withNextSentence({ ...owl, context: 'at the zoo', sentences: ['barn owl', second] }, []).context).toBe(second)
     const none = { ...owl, context: 'at the zoo', sentences: ['barn owl'] }
-    expect(withSentenceInTurn(none, [])).toEqual(none)
+    expect(withNextSentence(none, [])).toEqual(none)
   })
 })

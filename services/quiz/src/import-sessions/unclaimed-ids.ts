@@ -1,7 +1,7 @@
 import { derivedId } from '@wordloom/service-kit/ids'
 import { answers, sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import type { Incoming } from './incoming-session.ts'
+import type { IncomingSession } from './incoming-session.ts'
 
 type Owned = { id: string; userId: string }
 
@@ -11,10 +11,14 @@ const ownOrDerived = (userId: string, found: readonly Owned[]): ((id: string) =>
 }
 
 /**
- * The same sessions with ids that are nobody else's, those of their answers too. A file may claim any: one that is somebody else's becomes one of
- * this learner's, as from another account.
+ * Replaces ids of sessions and answers that belong to another learner. A file may claim any id; an id of somebody else becomes one derived for
+ * this learner, as for a file from another account.
  */
-export async function withFreeIds({ store }: QuizRepository, userId: string, incoming: readonly Incoming[]): Promise<Incoming[]> {
+export async function withUnclaimedIds(
+  { store }: QuizRepository,
+  userId: string,
+  incoming: readonly IncomingSession[],
+): Promise<IncomingSession[]> {
   const ids = incoming.map(({ session }) => session.id)
   const sessionId = ownOrDerived(userId, await store.read(sessions.stored({ where: { id: ids }, select: ['id', 'userId'] })))
   const given = incoming.flatMap((each) => each.answers.map(({ id }) => id))

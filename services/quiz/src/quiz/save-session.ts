@@ -1,41 +1,41 @@
 import type { DraftEvent } from '@wordloom/contracts/events'
 import { given, type Load, type Outcome, type Step, type Write } from '@wordloom/service-kit/unit-of-work'
 import type { Confusion } from './asked-question.ts'
-import { answers, askable, confusions, confusionsKept, sessions } from './quiz.collections.ts'
+import { answers, askableWords, confusions, maxConfusions, sessions } from './quiz.collections.ts'
 import { historyFull, sessionNotFound } from './quiz.errors.ts'
 import type { QuizRepository } from './quiz.repository.ts'
 import type { Answer, Session } from './session.ts'
 
-/** What saving answers comes to, committed together. */
-export type Saved = {
+/** What saving answers changes, committed together. */
+export type SessionChanges = {
   session: Session
   answers: readonly Answer[]
   /** Wrong options that were taken for a word's right one. */
   confusions: readonly Confusion[]
-  /** Words that are not to be asked before `until`, as far as can be told before the words service has said so. */
+  /** Words not to be asked before `until`, until the words service has published their new schedule. */
   postponed: readonly { wordId: string; until: Date }[]
   events: readonly DraftEvent[]
 }
 
-/** Saves what was decided, and answers `result`. */
-const saving = <Result extends Outcome>(saved: Saved, result: Result): Step<Result> => {
+/** The step that commits the changes and returns `result`. */
+const commitStep = <Result extends Outcome>(saved: SessionChanges, result: Result): Step<Result> => {
   const { session, postponed, events } = saved
   const { userId } = session
   return given(
     {
-      words: askable.all({ where: { userId, id: postponed.map(({ wordId }) => wordId) } }),
-      known: confusions.all({ where: { userId, wordId: wordsOf(saved.confusions) } }),
+      words: askableWords.all({ where: { userId, id: postponed.map(({ wordId }) => wordId) } }),
+      known: confusions.all({ where: { userId, wordId: confusedWordIds(saved.confusions) } }),
     },
     ({ words, known }) => {
       const until = new Map(postponed.map((each) => [each.wordId, each.until]))
       return {
         ...result,
         writes: [
-          // Written with every answer, so that two answers of one session that come at once follow one another.
+          // Written with every answer, so that concurrent answers of one session conflict and are serialized.
           sessions.put(session),
           ...saved.answers.map(answers.add),
           ...confusionWrites(userId, known, saved.confusions),
-          ...words.map((word) => askable.put(postponedUntil(word, until.get(word.id) as Date))),
+          ...words.map((word) => askableWords.put(postponedUntil(word, until.get(word.id) as Date))),
         ],
         events,
       }
@@ -50,27 +50,27 @@ const postponedUntil = <Word extends { due: Date; status: string }>(word: Word, 
 })
 
 /** The words that confusions are about. */
-export const wordsOf = (given: readonly Confusion[]): string[] => [...new Set(given.map(({ wordId }) => wordId))]
+export const confusedWordIds = (given: readonly Confusion[]): string[] => [...new Set(given.map(({ wordId }) => wordId))]
 
-/** The latest confusions of one word, of the same two the last: what is kept. */
-const latestOf = <One extends Confusion>(all: readonly One[]): One[] => {
+/** The latest confusions of one word, one per confused word. */
+const latestConfusions = <One extends Confusion>(all: readonly One[]): One[] => {
   const byTaken = new Map<string, One>()
   for (const each of all) {
     const before = byTaken.get(each.taken.word)
     if (!before || each.at >= before.at) byTaken.set(each.taken.word, each)
   }
-  return [...byTaken.values()].toSorted(latestFirst).slice(0, confusionsKept)
+  return [...byTaken.values()].toSorted(latestFirst).slice(0, maxConfusions)
 }
 
-/** The order in which past confusions are used. */
+/** Orders confusions by time, latest first. */
 export const latestFirst = (one: Confusion, other: Confusion): number =>
   other.at.getTime() - one.at.getTime() || (one.taken.word < other.taken.word ? -1 : 1)
 
-/** Keeps confusions; one that came in late, out of a file, leaves a later one of the same two as it is. `known` are all of their words’. */
+/** Stores confusions. An older one, from a file, does not replace a later one of the same two words. `known` are all stored ones of these words. */
 export function confusionWrites(userId: string, known: readonly (Confusion & { userId: string })[], given: readonly Confusion[]): Write[] {
   const all = [...known, ...given.map((each) => ({ ...each, userId }))]
   return [...Map.groupBy(all, ({ wordId }) => wordId)].flatMap(([wordId, ofWord]) => {
-    const kept = latestOf(ofWord)
+    const kept = latestConfusions(ofWord)
     const gone = known.filter((each) => each.wordId === wordId && !kept.some(({ taken }) => taken.word === each.taken.word))
     return [
       ...kept.filter((each) => !known.includes(each)).map((each) => confusions.put(each)),
@@ -79,40 +79,40 @@ export function confusionWrites(userId: string, known: readonly (Confusion & { u
   })
 }
 
-/** How many quizzes a learner has, where that is limited. */
-export const countedFor = (userId: string, maxSessions: number): Load<number> | undefined =>
+/** Loads how many sessions a learner has; undefined if the number is not limited. */
+export const sessionCount = (userId: string, maxSessions: number): Load<number> | undefined =>
   maxSessions === Number.POSITIVE_INFINITY ? undefined : sessions.count({ userId })
 
-/** Rejects with `quiz.history-full` where so many more would be too many. */
-export function assertRoom(count: number | undefined, adding: number, maxSessions: number): void {
+/** Throws `quiz.history-full` if `adding` more sessions would exceed the quota. */
+export function assertWithinQuota(count: number | undefined, adding: number, maxSessions: number): void {
   if (adding > 0 && (count ?? 0) + adding > maxSessions) throw historyFull(maxSessions)
 }
 
 type Opened = { session: Session; opened: boolean }
 
-/** Commits a new session, or answers the one that the learner opened under the same idempotency key before. */
-export function openSession({ store, maxSessions }: QuizRepository, saved: Saved) {
+/** Commits a new session, or returns the one that the learner opened with the same idempotency key. */
+export function openSession({ store, maxSessions }: QuizRepository, saved: SessionChanges) {
   const { userId, idempotencyKey } = saved.session
   const load = {
     before: idempotencyKey === null ? undefined : sessions.one({ userId, idempotencyKey }),
-    count: countedFor(userId, maxSessions),
+    count: sessionCount(userId, maxSessions),
   }
   return store.change(
     userId,
     given(load, ({ before, count }): Opened | Step<Opened> => {
       if (before) return { session: before, opened: false }
-      assertRoom(count, 1, maxSessions)
-      return saving<Opened>(saved, { session: saved.session, opened: true })
+      assertWithinQuota(count, 1, maxSessions)
+      return commitStep<Opened>(saved, { session: saved.session, opened: true })
     }),
   )
 }
 
-/** Adds to a session by a pure decision, alone with it; rejects with `quiz.session-not-found`. `null` adds nothing. */
+/** Adds to a session by a pure decision in one transaction; rejects with `quiz.session-not-found`. `null` adds nothing. */
 export const addToSession = <T>(
   { store }: QuizRepository,
   userId: string,
   sessionId: string,
-  decide: (session: Session, answers: readonly Answer[]) => { result: T; saved: Saved | null },
+  decide: (session: Session, answers: readonly Answer[]) => { result: T; saved: SessionChanges | null },
 ) =>
   store.change(
     userId,
@@ -121,7 +121,7 @@ export const addToSession = <T>(
       ({ session, before }): { result: T } | Step<{ result: T }> => {
         if (!session) throw sessionNotFound()
         const { result, saved } = decide(session, before)
-        return saved ? saving<{ result: T }>(saved, { result }) : { result }
+        return saved ? commitStep<{ result: T }>(saved, { result }) : { result }
       },
     ),
   )
@@ -131,5 +131,5 @@ export const answersIn = (userId: string, sessionId: string) =>
   answers.all({ where: { sessionId, userId }, sort: { position: 1, wordId: 1 } })
 
 /** The session a learner opened under an idempotency key. */
-export const sessionUnder = ({ store }: QuizRepository, userId: string, idempotencyKey: string): Promise<Session | undefined> =>
+export const sessionByKey = ({ store }: QuizRepository, userId: string, idempotencyKey: string): Promise<Session | undefined> =>
   store.read(sessions.one({ userId, idempotencyKey }))

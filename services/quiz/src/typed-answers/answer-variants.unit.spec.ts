@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { createKeyring } from '@wordloom/service-kit/auth'
 import { silentLogger } from '@wordloom/service-kit/logging'
+import { answerVariants } from './answer-variants.ts'
 import { createDictionaryTypedAnswers } from './dictionary-typed-answers.ts'
-import { mayBeTyped } from './may-be-typed.ts'
 
 const child = { text: 'child', partOfSpeech: 'noun', definition: 'a young person', right: ['children', 'child'] }
 const begin = { text: 'begin', partOfSpeech: 'verb', definition: 'to start', right: ['began', 'begin'] }
@@ -10,35 +10,35 @@ const begin = { text: 'begin', partOfSpeech: 'verb', definition: 'to start', rig
 describe('answer variants of a typed question', () => {
   it('include the dictionary’s spellings and its synonyms, inflected like the answer', () => {
     const found = { spellings: ['childe'], synonyms: ['kid', 'small fry'], lookAlikes: ['chill', 'child'] }
-    expect(mayBeTyped(child, found)).toEqual({
+    expect(answerVariants(child, found)).toEqual({
       alsoRight: ['child', 'childe'],
       synonyms: ['kid', 'kids', 'small fry', 'small fries'],
       lookAlikes: expect.arrayContaining(['chill', 'childs', 'childrens']),
     })
-    expect(mayBeTyped(child, found).lookAlikes).not.toContain('child')
-    expect(mayBeTyped(begin, { spellings: [], synonyms: ['start', 'set out'], lookAlikes: [] }).synonyms).toEqual(
+    expect(answerVariants(child, found).lookAlikes).not.toContain('child')
+    expect(answerVariants(begin, { spellings: [], synonyms: ['start', 'set out'], lookAlikes: [] }).synonyms).toEqual(
       expect.arrayContaining(['start', 'started', 'set out']),
     )
-    expect(mayBeTyped(begin, { spellings: [], synonyms: ['start'], lookAlikes: [] }).synonyms).not.toContain('starting')
+    expect(answerVariants(begin, { spellings: [], synonyms: ['start'], lookAlikes: [] }).synonyms).not.toContain('starting')
   })
 
   it('include plural synonyms for a noun saved as a plural', () => {
     const found = { spellings: [], synonyms: ['kid'], lookAlikes: [] }
-    expect(mayBeTyped({ ...child, text: 'children', right: ['children'] }, found).synonyms).toEqual(['kid', 'kids'])
-    expect(mayBeTyped({ ...begin, text: 'start', right: ['start'] }, { ...found, synonyms: ['begin'] }).synonyms).toEqual(['begin'])
+    expect(answerVariants({ ...child, text: 'children', right: ['children'] }, found).synonyms).toEqual(['kid', 'kids'])
+    expect(answerVariants({ ...begin, text: 'start', right: ['start'] }, { ...found, synonyms: ['begin'] }).synonyms).toEqual(['begin'])
   })
 
   it('list other inflections, existing or not, as look-alikes', () => {
-    expect(mayBeTyped(begin).lookAlikes).toEqual(expect.arrayContaining(['begun', 'begins']))
-    expect(mayBeTyped({ ...begin, text: 'choose', right: ['chose', 'choose'] }).lookAlikes).toContain('choosed')
+    expect(answerVariants(begin).lookAlikes).toEqual(expect.arrayContaining(['begun', 'begins']))
+    expect(answerVariants({ ...begin, text: 'choose', right: ['chose', 'choose'] }).lookAlikes).toContain('choosed')
   })
 
   it('treat an undoubled letter as a misspelling, not as another word', () => {
-    expect(mayBeTyped({ ...begin, text: 'stop', right: ['stopped', 'stop'] }).lookAlikes).not.toContain('stoped')
+    expect(answerVariants({ ...begin, text: 'stop', right: ['stopped', 'stop'] }).lookAlikes).not.toContain('stoped')
   })
 
   it('treat the plural of a noun in -o without e as a misspelling, not as another word', () => {
-    expect(mayBeTyped({ ...child, text: 'tomato', right: ['tomatoes', 'tomato'] }).lookAlikes).not.toContain('tomatos')
+    expect(answerVariants({ ...child, text: 'tomato', right: ['tomatoes', 'tomato'] }).lookAlikes).not.toContain('tomatos')
   })
 
   it('include inflections while the dictionary is not available', async () => {
@@ -50,6 +50,6 @@ describe('answer variants of a typed question', () => {
         throw new Error('away')
       },
     })
-    expect(await find('ada', [begin, child])).toEqual([mayBeTyped(begin), mayBeTyped(child)])
+    expect(await find('ada', [begin, child])).toEqual([answerVariants(begin), answerVariants(child)])
   })
 })

@@ -4,29 +4,29 @@ import type { AskedQuestion } from './asked-question.ts'
 import { answeredInFuture, answeredTooLongAgo } from './quiz.errors.ts'
 
 const minuteMs = 60_000
-/** How far a learner's clock may be ahead: clocks are never quite right. */
-const mostAheadMs = 5 * minuteMs
-/** How far behind: an answer may have waited for a connection. */
-export const mostBehindMs = 30 * 24 * 60 * minuteMs
+/** How far a learner's clock may be ahead of the server's. */
+const maxClockAheadMs = 5 * minuteMs
+/** How old an answer may be: it may have waited for a connection. */
+export const maxAnswerAgeMs = 30 * 24 * 60 * minuteMs
 
 /** When an answer was given, and the learner's local day then. */
-export type GivenAt = { at: Date; on: string }
+export type AnswerTime = { at: Date; on: string }
 
 /**
- * What the learner's clock says, within bounds; now, where it says nothing. Throws beyond the bounds. A clock that is behind within them may say that
- * an answer is older than its question: it was given when that was asked at the earliest.
+ * The time of the learner's clock, or now if it is missing. Throws if it is too far ahead or too long ago. A slow clock may date an answer before
+ * its question; then the time of the question is used.
  */
-export function givenAt(
+export function answerTime(
   answeredAt: string | undefined,
   { askedAt }: Pick<AskedQuestion, 'askedAt'>,
   timeZone: string,
   { occurredAt, localDate }: EventContext,
-): GivenAt {
+): AnswerTime {
   if (answeredAt === undefined) return { at: occurredAt, on: localDate }
   const told = new Date(answeredAt)
   const ahead = told.getTime() - occurredAt.getTime()
-  if (ahead > mostAheadMs) throw answeredInFuture()
-  if (ahead < -mostBehindMs) throw answeredTooLongAgo()
+  if (ahead > maxClockAheadMs) throw answeredInFuture()
+  if (ahead < -maxAnswerAgeMs) throw answeredTooLongAgo()
   const at = told < askedAt ? askedAt : told
   return { at, on: localDateAt(at, timeZone) }
 }

@@ -1,5 +1,5 @@
 import { localDateAt } from '@wordloom/service-kit/clock'
-import { mostBehindMs } from './answered-at.ts'
+import { maxAnswerAgeMs } from './answer-time.ts'
 import { answers } from './quiz.collections.ts'
 import type { QuizRepository } from './quiz.repository.ts'
 import type { Answer } from './session.ts'
@@ -7,15 +7,15 @@ import type { Answer } from './session.ts'
 const dayMs = 24 * 3_600_000
 
 /**
- * The answers there are to these questions. A question is answered once: whoever sends it again, in another session or under another key, gets its
- * first answer. Only days are looked through on which a question that can still be answered may have been.
+ * The stored answers to these questions. A question is answered once: sending it again, in another session or under another key, returns its first
+ * answer. The search is limited to days on which a question that can still be answered may have been answered.
  */
-export function answeredBefore(
+export function earlierAnswers(
   { store }: QuizRepository,
   userId: string,
   questionIds: readonly string[],
   now: Date,
 ): Promise<readonly Answer[]> {
-  const since = localDateAt(new Date(now.getTime() - mostBehindMs - 2 * dayMs), 'UTC')
+  const since = localDateAt(new Date(now.getTime() - maxAnswerAgeMs - 2 * dayMs), 'UTC')
   return store.read(answers.all({ where: { userId, answeredOn: { gte: since }, questionId: questionIds } }))
 }

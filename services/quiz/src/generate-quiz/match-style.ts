@@ -1,7 +1,7 @@
 const opening = /^(?:to|an?|the) (?=\S)/i
 
-/** Writes a word as another is written: with `to` or an article where that has one, with a capital where that begins with one. */
-export function wordLike(model: string, word: string): string {
+/** Writes a word in the style of a model: with `to` or an article if the model has one, with a capital if the model begins with one. */
+export function matchWordStyle(model: string, word: string): string {
   const begun = opening.exec(model)?.[0].toLowerCase()
   const bare = word.replace(opening, '')
   const opened = begun === undefined ? bare : `${begun === 'a ' || begun === 'an ' ? article(bare) : begun}${bare}`
@@ -9,18 +9,18 @@ export function wordLike(model: string, word: string): string {
   return /^\p{Ll}/u.test(model) && /^\p{Lu}\P{Lu}*$/u.test(opened) ? opened.charAt(0).toLowerCase() + opened.slice(1) : opened
 }
 
-/** Whether the model has an article that another word cannot be given: only what is defined as one of several is counted. */
-export const wantsNoArticle = (model: string, { word, definition }: { word: string; definition: string }): boolean =>
+/** Whether the model has `a` or `an` and the word cannot take it: its definition does not begin like that of a countable noun. */
+export const cannotTakeArticle = (model: string, { word, definition }: { word: string; definition: string }): boolean =>
   /^an? /i.test(model) && !/^an? /i.test(word) && !/^(?:\([^)]*\)\s*)?(?:an?|any|one|someone|something)\s/i.test(definition)
 
-/** A definition without the field it begins with: `(logic)`. */
+/** A definition without a leading domain label such as `(logic)`. */
 export const withoutLabel = (definition: string): string => definition.replace(/^\([^)]*\)\s*(?=\S)/, '')
 
 /**
- * Writes a definition as another is written, so that nothing but its meaning reveals the right one: with a capital, a full stop or `to`, without
- * a second clause where that has none, and never with a label in brackets.
+ * Writes a definition in the style of a model, so that only its meaning reveals the right option: with or without a capital, a full stop and
+ * `to`, without a second clause if the model has none, and never with a label in brackets.
  */
-export function definitionLike(model: string, definition: string): string {
+export function matchDefinitionStyle(model: string, definition: string): string {
   const clause = model.includes(';') ? withoutLabel(definition) : firstClause(withoutLabel(definition))
   const plain = clause.replace(/\.$/, '')
   const begun = /^to /i.test(model) ? (/^to /i.test(plain) ? plain : `to ${plain}`) : plain.replace(/^to (?=\p{L})/iu, '')
@@ -28,13 +28,13 @@ export function definitionLike(model: string, definition: string): string {
   return model.endsWith('.') && !/[!?…]$/.test(styled) ? `${styled}.` : styled
 }
 
-/** Small words that learners begin a definition with; other capitals may be names. */
+/** Function words that begin a definition and may be lower-cased; other capitals may be names. */
 const begins = /^(?:An?|The|To|Not|Very|When|Someone|Somebody|Something|Being|Having|Of|In)(?= )/
-const shortestClause = 3
+const minClauseWords = 3
 
 function firstClause(definition: string): string {
   const clause = definition.split(';', 1)[0] as string
-  return clause.split(' ').length >= shortestClause && balanced(clause) ? clause.trim() : definition
+  return clause.split(' ').length >= minClauseWords && balanced(clause) ? clause.trim() : definition
 }
 
 const balanced = (text: string): boolean => text.split('(').length === text.split(')').length

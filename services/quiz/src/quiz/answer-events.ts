@@ -1,11 +1,11 @@
 import { answerCorrectedV1, type DraftEvent, type EventContext, questionAnsweredV1, sessionFinishedV1 } from '@wordloom/contracts/events'
 import type { Correction } from '@wordloom/contracts/http'
 import { derivedId } from '@wordloom/service-kit/ids'
-import { countOf } from './counted.ts'
 import type { Answer, Session } from './session.ts'
+import { countsOf } from './session-counts.ts'
 
 /** The event of an answer, with the server's verdict. */
-export const answeredFact = (answer: Answer, context: EventContext): DraftEvent => {
+export const questionAnswered = (answer: Answer, context: EventContext): DraftEvent => {
   const { id, sessionId, wordId, questionType, userAnswer, isCorrect, at, answeredOn } = answer
   return questionAnsweredV1.draft(context, {
     sessionId,
@@ -19,8 +19,8 @@ export const answeredFact = (answer: Answer, context: EventContext): DraftEvent 
   })
 }
 
-/** The event of a correction; `change` is the session before and after it, where it is finished. An answer has one correction of a kind. */
-export const correctedFact = (
+/** The event of a correction; `change` is the session before and after it, if it is finished. An answer has at most one correction of each kind. */
+export const answerCorrected = (
   { id, sessionId, wordId }: Answer,
   correction: Correction,
   context: EventContext,
@@ -33,11 +33,11 @@ export const correctedFact = (
     answerId: id,
     correction,
     correctedAt: context.occurredAt.toISOString(),
-    ...(change && { finished: { finishedOn: change.after.openedOn, before: countOf(change.before), after: countOf(change.after) } }),
+    ...(change && { finished: { finishedOn: change.after.openedOn, before: countsOf(change.before), after: countsOf(change.after) } }),
   })
 
 /** The event of a session that got its last answer. */
-export const finishedFact = (session: Session, context: EventContext): DraftEvent => {
+export const sessionFinished = (session: Session, context: EventContext): DraftEvent => {
   const { id, wordsCount, openedOn } = session
-  return sessionFinishedV1.draft(context, { sessionId: id, wordsCount, ...countOf(session), finishedOn: openedOn })
+  return sessionFinishedV1.draft(context, { sessionId: id, wordsCount, ...countsOf(session), finishedOn: openedOn })
 }

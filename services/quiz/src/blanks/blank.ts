@@ -1,2 +1,0 @@
-/** What replaces the word. */
-export const blank = '____'

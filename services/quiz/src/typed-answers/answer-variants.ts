@@ -1,0 +1,20 @@
+import type { TypedAnswers } from '@wordloom/contracts/internal'
+import type { AnswerVariants, TypedWord } from './find-typed-answers.ts'
+import { inflectLike, lookAlikeForms } from './other-forms.ts'
+
+type DictionaryVariants = TypedAnswers['words'][number]
+
+const maxLookAlikes = 300
+const nothingFound: DictionaryVariants = { spellings: [], synonyms: [], lookAlikes: [] }
+
+/** The answer variants of a word, from the dictionary's variants and English inflection. */
+export function answerVariants(word: TypedWord, { spellings, synonyms, lookAlikes } = nothingFound): AnswerVariants {
+  const known = new Set([...word.right, ...spellings])
+  const others = new Set([...lookAlikes, ...lookAlikeForms(word, [...known])])
+  const form = word.right.find((each) => each !== word.text) ?? word.text
+  return {
+    alsoRight: [...known].slice(1),
+    synonyms: inflectLike(word, form, synonyms),
+    lookAlikes: [...others].filter((other) => !known.has(other)).slice(0, maxLookAlikes),
+  }
+}
