@@ -1,7 +1,7 @@
 import { endpointsOf } from '@wordloom/contracts/endpoints'
 import { type Audience, createTokenSigner, internalTokenHeader, signingSettings } from '@wordloom/service-kit/auth'
 import { signUp } from '@wordloom/test-kit/http'
-import { layReplica, openDistributedServers, type Part, parts, type Replica, untilSignInWorks } from '@wordloom/testing/editions'
+import { createReplica, openDistributedServers, type Part, parts, type Replica, untilSignInWorks } from '@wordloom/testing/editions'
 import autocannon from 'autocannon'
 import { MongoClient } from 'mongodb'
 import { processorTimeOf } from './load/processor-time.ts'
@@ -66,7 +66,7 @@ async function kept({ MONGO_URL, MONGO_PREFIX }: Record<string, string>, words: 
 /** The throughput of one process of each part, the cost of a request, and what a second process adds on this machine. */
 export async function run(): Promise<void> {
   const pairs = new Map<Part, readonly [Replica, Replica]>()
-  for (const part of parts) pairs.set(part, [await layReplica(part), await layReplica(part)])
+  for (const part of parts) pairs.set(part, [await createReplica(part), await createReplica(part)])
   const pairOf = (part: Part): readonly [Replica, Replica] => pairs.get(part) as readonly [Replica, Replica]
   const servers = await openDistributedServers((part) => pairOf(part)[0].port, {
     REQUESTS_PER_MINUTE: '1000000000',

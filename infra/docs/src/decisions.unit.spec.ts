@@ -15,7 +15,7 @@ describe('decisions', () => {
     expect(cited).toEqual([])
   })
 
-  it('a section of a standard may be cited', () => {
+  it('sections of standards may be cited by number', () => {
     const [section, decision] = ['(RFC 9110, section 7.6.1)', ['as', 'decision', '12', 'says'].join(' ')]
     expect(section).not.toMatch(numbered)
     expect(decision).toMatch(numbered)

@@ -49,14 +49,14 @@ const missingScripts = (text: string): string[] =>
 
 describe.each(pages)('%s', (page) => {
   const text = read(page)
-  it('links to what is there', () => expect(brokenLinks(page, text)).toEqual([]))
-  it('names files and folders that are there', () => expect(missingPaths(page, text)).toEqual([]))
-  it('names functions, types and settings that are there', () => expect(missingNames(text)).toEqual([]))
-  it('names scripts that are there', () => expect(missingScripts(text)).toEqual([]))
+  it('has no broken links', () => expect(brokenLinks(page, text)).toEqual([]))
+  it('names existing files and folders only', () => expect(missingPaths(page, text)).toEqual([]))
+  it('names existing functions, types and settings only', () => expect(missingNames(text)).toEqual([]))
+  it('names existing npm scripts only', () => expect(missingScripts(text)).toEqual([]))
 })
 
 describe('comments', () => {
-  it('name pages and scripts that are there', () => {
+  it('name existing pages and scripts only', () => {
     const faults = sources.flatMap((source) => {
       const text = read(source)
       const missing = [...text.matchAll(/(?<![\w/.-])((?:docs|infra|services|packages|gateway|shell)[\w/.-]*\.md)\b/g)]
@@ -68,8 +68,8 @@ describe('comments', () => {
   })
 })
 
-describe('the test itself', () => {
-  it('sees links, paths, names and scripts that lead nowhere', () => {
+describe('the check of links', () => {
+  it('reports broken links, paths, names and scripts', () => {
     expect(brokenLinks('README.md', '[a](nowhere.md) [b](docs) [c](README.md#no-such) [d](https://x.y)')).toEqual([
       'nowhere.md',
       'README.md#no-such',
@@ -82,7 +82,7 @@ describe('the test itself', () => {
     expect(missingScripts(`npm run ${'no-such'} and npm run bench -- gateway`)).toEqual(['no-such'])
   })
 
-  it('reads headings as GitHub does', () => {
+  it('derives anchors from headings like GitHub', () => {
     expect(anchorsOf('# What is told?\n## `a` and b\n## `a` and b')).toEqual(['what-is-told', 'a-and-b', 'a-and-b-1'])
     expect(prose('a\n```\n# no heading\n```\nb')).not.toContain('heading')
   })

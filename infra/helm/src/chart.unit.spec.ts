@@ -9,7 +9,7 @@ import { type ProcessName, settingsOf } from './settings-of.ts'
 
 const processes = Object.keys(settingsOf) as ProcessName[]
 const everything = [...processes, 'web']
-// The sign-in page of the embedded edition; here that is Keycloak.
+// Without the sign-in pages of the embedded edition, which Keycloak replaces.
 const routed = [...new Set(routeTable.map(({ upstream }) => upstream))].filter((name) => name !== 'identity-provider')
 
 const scaledByKeda = ['keda.enabled=true', 'nats.monitoring="nats:8222"', 'redis.address="redis:6379"']
@@ -26,7 +26,7 @@ const secretOf =
   (variable: string): string =>
     secrets[variable] ?? keyring.settingsOf(name)[variable] ?? 'a secret of thirty-two characters'
 
-/** Which other services a service's settings ask the address of. */
+/** The other services whose addresses a process's settings need. */
 const callsOf = (name: ProcessName): string[] =>
   Object.keys(settingsOf[name].shape)
     .filter((variable) => everything.some((service) => variable === `${service.toUpperCase()}_URL`))
@@ -41,16 +41,19 @@ const componentsIn = (rules: readonly { to?: Peer[]; from?: Peer[] }[]): string[
     .sort()
 
 await describeChart('the Helm chart', (render) => {
-  it.each(['values.yaml', 'least-values.yaml'])('tells every process what its settings schema asks for, with %s', (values) => {
-    const deployments = byService(render(values), 'Deployment')
-    for (const name of processes) {
-      const environment = environmentOf(deployments.get(name), secretOf(name))
-      expect(() => parseSettings(settingsOf[name], environment)).not.toThrow()
-      // Set, but asked for by nobody, is a name that was misspelt or has gone.
-      const known = [...Object.keys(settingsOf[name].shape), 'NODE_OPTIONS']
-      expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([])
-    }
-  })
+  it.each(['values.yaml', 'least-values.yaml'])(
+    'sets everything that each process’s settings schema requires, and nothing unknown, with %s',
+    (values) => {
+      const deployments = byService(render(values), 'Deployment')
+      for (const name of processes) {
+        const environment = environmentOf(deployments.get(name), secretOf(name))
+        expect(() => parseSettings(settingsOf[name], environment)).not.toThrow()
+        // A variable that no schema has is misspelt or outdated.
+        const known = [...Object.keys(settingsOf[name].shape), 'NODE_OPTIONS']
+        expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([])
+      }
+    },
+  )
 
   it('gives every service of the route table a Deployment, a Service, a disruption budget, a network policy and one scaler', () => {
     expect(routed.filter((name) => !everything.includes(name))).toEqual([])
@@ -63,14 +66,14 @@ await describeChart('the Helm chart', (render) => {
     }
   })
 
-  it('scales every service by CPU, whichever scaler it has', () => {
+  it('scales every service by CPU, with an HPA or with KEDA', () => {
     const manifests = render('least-values.yaml', ...scaledByKeda)
     for (const { spec } of byService(manifests, 'HorizontalPodAutoscaler').values()) expect(spec.metrics[0].resource.name).toBe('cpu')
     for (const { spec } of byService(manifests, 'ScaledObject').values()) expect(spec.triggers[0].type).toBe('cpu')
     expect([...byService(manifests, 'ScaledObject').keys()].sort()).toEqual(['identity', 'quiz', 'stats', 'words'])
   })
 
-  it('runs a file that is there for each process', () => {
+  it('runs an existing file in each process', () => {
     for (const [name, { spec }] of byService(render('least-values.yaml'), 'Deployment')) {
       const [container] = spec.template.spec.containers
       if (name === 'web') expect(container.args).toBeUndefined()
@@ -78,7 +81,7 @@ await describeChart('the Helm chart', (render) => {
     }
   })
 
-  it('lets the gateway reach what the route table names, each service what its settings ask the address of, and nobody else', () => {
+  it('allows exactly the connections that the route table and the services’ settings need', () => {
     const policies = byService(render('least-values.yaml'), 'NetworkPolicy')
     expect(callsOf('gateway')).toEqual([...routed, 'web'].sort())
     const callers = new Map<string, string[]>(everything.map((name) => [name, []]))
@@ -88,14 +91,14 @@ await describeChart('the Helm chart', (render) => {
     }
     for (const name of everything) {
       expect(componentsIn(policies.get(name)?.spec.ingress)).toEqual(callers.get(name)?.sort())
-      // A rule without a peer lets in anybody: only the gateway may have one.
+      // A rule without a peer allows every client, which only the gateway may have.
       const rules: { from?: Peer[] }[] = policies.get(name)?.spec.ingress ?? []
       expect(rules.filter(({ from }) => !from?.length)).toHaveLength(name === 'gateway' ? 1 : 0)
     }
     expect(policies.get('web')?.spec.egress).toEqual([])
   })
 
-  it('gives every address as the name and port of a Service of the chart', () => {
+  it('sets addresses to the names and ports of the chart’s Services', () => {
     const manifests = render('least-values.yaml')
     const services = byService(manifests, 'Service')
     for (const name of processes) {
@@ -108,7 +111,7 @@ await describeChart('the Helm chart', (render) => {
     }
   })
 
-  it('mounts the claim with dictionaries for the dictionary service alone, only to read, and nothing where there is none', () => {
+  it('mounts the volume with dictionaries read-only in the dictionary service only, if there is one', () => {
     const mounted = (values: string) =>
       [...byService(render(values), 'Deployment')].flatMap(([name, { spec }]) => {
         const { containers, volumes } = spec.template.spec
@@ -128,7 +131,7 @@ await describeChart('the Helm chart', (render) => {
     expect(environmentOf(deployment, secretOf('dictionary')).DICTIONARY_FOLDER).toBe('/dictionaries')
   })
 
-  it('runs everything as compose does: not as root, read-only, without capabilities, and never fewer than before while it rolls out', () => {
+  it('runs pods as non-root, read-only and without capabilities, and keeps all replicas during a rollout', () => {
     for (const { spec } of byService(render('least-values.yaml'), 'Deployment').values()) {
       const pod = spec.template.spec
       expect(pod.securityContext.runAsNonRoot).toBe(true)
@@ -143,7 +146,7 @@ await describeChart('the Helm chart', (render) => {
     }
   })
 
-  it('gives a pod longer to go than its process takes at most', () => {
+  it('gives a pod a longer grace period than its process needs to drain', () => {
     for (const [name, { spec }] of byService(render('values.yaml', 'drainSeconds=30'), 'Deployment')) {
       const pod = spec.template.spec
       const drain =
@@ -155,7 +158,7 @@ await describeChart('the Helm chart', (render) => {
     }
   })
 
-  it('has no secret of its own: each is a reference to one that is there', () => {
+  it('contains no Secret, and takes every secret by reference', () => {
     const manifests = render('values.yaml')
     expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([])
     for (const name of processes) {
@@ -165,7 +168,7 @@ await describeChart('the Helm chart', (render) => {
     }
   })
 
-  it('gives whoever signs internal tokens its own private key, and nobody another’s', () => {
+  it('gives each process that signs internal tokens only its own private key', () => {
     const manifests = render('least-values.yaml')
     for (const name of processes) {
       const variables: { name: string; valueFrom?: { secretKeyRef: { key: string } } }[] = byService(manifests, 'Deployment').get(name)
@@ -177,7 +180,7 @@ await describeChart('the Helm chart', (render) => {
     }
   })
 
-  it('gives each service its own accounts at the stores it needs, and none of another', () => {
+  it('gives each service only its own accounts at the stores that it needs', () => {
     const deployments = byService(render('values.yaml'), 'Deployment')
     const accountsOf = (name: string) =>
       referencesOf(deployments.get(name))
@@ -195,10 +198,10 @@ await describeChart('the Helm chart', (render) => {
     for (const name of ['dictionary', 'web']) expect(accountsOf(name)).toEqual([])
   })
 
-  it.each(processes)('has %s refuse what docker-compose.yml comes with', (name) => {
+  it.each(processes)('makes %s refuse the development secrets of docker-compose.yml', (name) => {
     const environment = environmentOf(byService(render('values.yaml'), 'Deployment').get(name), () => 'development-only-for-one-machine')
     for (const { variable } of referencesOf(byService(render('values.yaml'), 'Deployment').get(name)).filter(
-      // The headers of the collector are nobody's default.
+      // The headers of the collector have no development default.
       ({ variable }) => !variable.startsWith('OTEL_'),
     ))
       expect(() => parseSettings(settingsOf[name], environment)).toThrow(`${variable}: is the default for trying Wordloom on one machine`)
@@ -215,7 +218,7 @@ await describeChart('the Helm chart', (render) => {
     ['services.stats.autoscaling.cpuPercent=700', 'cpuPercent'],
     ['keda.enabled=true', 'nats.monitoring'],
     ['logLevel="loud"', 'logLevel'],
-  ])('refuses %s and names it', (set, name) => {
+  ])('refuses the values %s and names the setting', (set, name) => {
     expect(() => render('least-values.yaml', set)).toThrow(name)
   })
 })

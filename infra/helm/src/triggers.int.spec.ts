@@ -12,14 +12,14 @@ import { subscriptionsOfServices } from './chart-test-kit/subscriptions.ts'
 
 type Trigger = { type: string; service: string; metadata: Record<string, string> }
 
-await describeChart('what KEDA is told to look at', (render) => {
+await describeChart('KEDA triggers of the chart', (render) => {
   const triggers = (type: string, ...set: string[]): Trigger[] =>
     [...byService(render('values.yaml', ...set), 'ScaledObject')]
       .flatMap(([service, { spec }]) => (spec.triggers as Omit<Trigger, 'service'>[]).map((trigger) => ({ ...trigger, service })))
       .filter((trigger) => trigger.type === type)
 
   describeWithBacking(['nats'], 'in NATS', (backing) => {
-    it('is every consumer that the services make, in the stream they make it in', async () => {
+    it('watch every consumer that the services create, with its stream', async () => {
       const { url, prefix } = backing.nats
       const subscriptions = await subscriptionsOfServices()
       const bus = await openJetStreamBus({ url, prefix, logger })
@@ -43,7 +43,7 @@ await describeChart('what KEDA is told to look at', (render) => {
   })
 
   describeWithBacking(['redis'], 'in Redis', (backing) => {
-    it('is the list that pictures wait in', async () => {
+    it('watch the list of waiting picture jobs', async () => {
       const { url } = backing.redis
       const prefix = backing.redis.prefix.replace(/\W+$/, '')
       const jobs = createBullMqJobs({ url, prefix, logger })

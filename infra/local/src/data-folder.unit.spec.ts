@@ -13,12 +13,12 @@ describe('the data folder', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('is made for its owner alone', () => {
+  it('is created readable by its owner only', () => {
     expect(openDataFolder(join(root, 'new', 'data'))('words.sqlite')).toBe(join(root, 'new', 'data', 'words.sqlite'))
     expect(modeOf(join(root, 'new', 'data'))).toBe('700')
   })
 
-  it('that others may read is closed to them, and its pictures too', () => {
+  it('is made private if others can read it, pictures included', () => {
     mkdirSync(join(root, 'pictures'))
     for (const folder of [root, join(root, 'pictures')]) chmodSync(folder, 0o755)
     openDataFolder(root)

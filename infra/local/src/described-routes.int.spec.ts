@@ -14,11 +14,11 @@ type Mounted = { router: { stack: readonly { route?: { path: string; methods: Re
 const mountedOn = (app: unknown): string[] =>
   (app as Mounted).router.stack.flatMap(({ route }) => {
     const methods = Object.keys(route?.methods ?? {})
-    // What answers all methods is there for those that have no route.
+    // Handlers for all methods only answer requests without a route.
     return route && methods.length === 1 ? [`${methods[0]?.toUpperCase()} ${route.path}`] : []
   })
 
-it('every service routes the endpoints that are described for it, and nothing else', async () => {
+it('every service mounts exactly the endpoints that contracts describe for it', async () => {
   const data = await mkdtemp(join(tmpdir(), 'wordloom-'))
   const mounted: Record<string, string[]> = {}
   const settings = embeddedSettings.parse({ PORT: '0', WORDLOOM_DATA: data })

@@ -56,7 +56,7 @@ async function openStage(): Promise<SignInStage & { sqlite: Sqlite }> {
 describe('signing in with the embedded provider', () => {
   signInContract(openStage)
 
-  it('again takes no password of an hour ago for one of now, also where the browser has asked the provider for less', async () => {
+  it('refuses a sign-in of an hour ago when a new one is required, even if the browser removes prompt and max_age', async () => {
     const { edition, sqlite, person, signIn, close } = await openStage()
     const browser = openBrowser(edition.publicUrl)
     await signIn(browser, await browser.visit('/api/login'), person)

@@ -11,13 +11,13 @@ const echo: RequestListener = async (request, response) => {
 const fetch = inProcessFetch(echo)
 const init = { method: 'POST' as const, headers: {}, body: 'shalom שלום' }
 
-describe('a request to an app of this process', () => {
-  it('is answered as over a socket', async () => {
+describe('fetch to an app of the same process', () => {
+  it('sends method, path and body, and returns status and body', async () => {
     const response = await fetch('http://app/path?query=1', { ...init, signal: AbortSignal.timeout(5_000) })
     expect([response.status, await response.text()]).toEqual([201, 'POST /path?query=1 shalom שלום'])
   })
 
-  it('is given up when its signal says so, and the app goes on unharmed', async () => {
+  it('rejects when its signal is aborted, and the app still answers', async () => {
     const slow = fetch('http://app/', { ...init, headers: { 'x-slow': 'yes' }, signal: AbortSignal.timeout(5) })
     await expect(slow).rejects.toMatchObject({ name: 'AbortError' })
     await expect(fetch('http://app/', { ...init, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })

@@ -9,8 +9,8 @@ export class PortError extends Error {
 }
 
 const reasons: Record<string, string> = {
-  EADDRINUSE: 'something else listens there already',
-  EACCES: 'it needs rights that Wordloom does not have',
+  EADDRINUSE: 'another program already uses it',
+  EACCES: 'it needs permissions that Wordloom does not have',
   EADDRNOTAVAIL: 'this machine has no such address',
 }
 
@@ -49,7 +49,7 @@ export async function openListeningServer(
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw new PortError(
-      `Wordloom cannot listen on port ${port} of ${host}: ${reasons[code] ?? (error as Error).message}. Set PORT to another one.`,
+      `Wordloom cannot listen on port ${port} of ${host}: ${reasons[code] ?? (error as Error).message}. Set PORT to another port.`,
     )
   }
   return {

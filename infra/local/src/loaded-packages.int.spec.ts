@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from '@jest/globals'
 
-it('The embedded edition loads no client of a server, and no list of passwords before somebody chooses one', async () => {
+it('the embedded edition loads no client of MongoDB, Redis or NATS, no tracing SDK, and the password list only when needed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-loaded-'))
   try {
     const script = join(import.meta.dirname, 'loaded.fixture.ts')

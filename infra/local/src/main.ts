@@ -21,10 +21,10 @@ try {
   const clock = createDemoClock()
   const wordloom = await startEmbedded(settings, logger, clock, async (inside) => {
     if (!process.argv.includes('--demo')) return
-    console.log('Making the demo learner, who learns for ten weeks; this takes a moment ...')
+    console.log('Creating the demo learner with ten weeks of history; this takes a moment ...')
     const { email, password } = demoAccount
     const outcome = await makeDemoLearner(inside, clock)
-    console.log(outcome === 'made' ? `Sign in as ${email} with the password ${password}` : 'The demo learner was made before')
+    console.log(outcome === 'made' ? `Sign in as ${email} with the password ${password}` : 'The demo learner exists already')
   })
   closeWithGrace({ delay: 5_000, skip: ['unhandledRejection'], logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an uncaught error')

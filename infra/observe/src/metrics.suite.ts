@@ -5,12 +5,12 @@ import { type Exposed, missing, note } from './exposed.ts'
 import { needsOf } from './promql.ts'
 import { allQueries, type Query } from './queries.ts'
 
-// What Prometheus says itself of what it scrapes.
+// Prometheus adds this metric to every target.
 const ofPrometheus: Exposed = new Map([['up', new Map()]])
-// In one process the gateway hands requests over without a network, and without breakers.
+// In one process the gateway calls services without a network, and without circuit breakers.
 const ofSeparateProcesses = /^gateway_upstream_/
 
-/** What all processes expose that have not been ended. */
+/** The metrics of all running processes. */
 async function scrape({ metrics, children }: Edition): Promise<{ exposed: Exposed; text: string }> {
   const exposed: Exposed = new Map(ofPrometheus)
   const running = [...metrics].filter(([part]) => children.get(part)?.process.signalCode === null)
@@ -19,7 +19,7 @@ async function scrape({ metrics, children }: Edition): Promise<{ exposed: Expose
   return { exposed, text: pages.join('\n') }
 }
 
-/** The sentences that the metrics of a running edition keep; the last suite on it, since it takes a service away. */
+/** Tests of a running edition's metrics. Must be the last suite on it, since it stops a service. */
 export function describeMetrics(edition: () => Edition): void {
   describe('the metrics', () => {
     const word = 'serendipitous'
@@ -42,14 +42,14 @@ export function describeMetrics(edition: () => Edition): void {
         await edition().end('dictionary', 'SIGKILL')
         expect((await ada.call('GET', `/api/dictionary/${word}`)).status).toBe(503)
       }
-      // What a server does not answer within a second, as on a busy machine, is left out of a scrape and there in a later one.
+      // A gauge whose server does not answer within a second is missing from a scrape, and present in a later one.
       for (const deadline = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 500))) {
         page = await scrape(edition())
         if (notExposed().length === 0 || Date.now() > deadline) return
       }
     }, 180_000)
 
-    it('are all that dashboard and alerts ask for', () => {
+    it('include everything that dashboard and alerts query', () => {
       expect(asked().length).toBeGreaterThan(30)
       expect(notExposed()).toEqual([])
     })
@@ -65,7 +65,7 @@ export function describeMetrics(edition: () => Edition): void {
       'wordloom_outbox_pending_events{service="words"}',
       'wordloom_consumer_pending_events{source="words",consumer="stats"}',
       'wordloom_dead_letters{source="words",consumer="stats"}',
-    ])('have %s', (series) => {
+    ])('include %s', (series) => {
       const value = page.text
         .split('\n')
         .find((line) => line.startsWith(`${series} `))
@@ -73,7 +73,7 @@ export function describeMetrics(edition: () => Edition): void {
       expect(Number(value)).toBeGreaterThanOrEqual(/dead_letters|pending|outcome="hit"/.test(series) ? 0 : 1)
     })
 
-    it('say nothing of what was learnt, or of who learnt it', () => {
+    it('contain no words, emails or unknown paths', () => {
       expect(page.text).not.toContain(word)
       expect(page.text).not.toContain('@')
       expect(page.text).not.toContain('/api/nothing')

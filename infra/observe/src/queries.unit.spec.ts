@@ -7,14 +7,14 @@ import { faultIn, needsOf } from './promql.ts'
 import { alertRules, allQueries, dashboard, runbook, scraping } from './queries.ts'
 
 describe('the queries of dashboard and alerts', () => {
-  it.each(allQueries())('is PromQL and names its metrics: $where', ({ expression }) => {
+  it.each(allQueries())('the query of $where is valid PromQL and names metrics', ({ expression }) => {
     expect(faultIn(expression)).toBeUndefined()
     const needs = needsOf(expression)
     expect(needs.length).toBeGreaterThan(0)
     expect(needs.filter(({ metric }) => metric === '')).toEqual([])
   })
 
-  it('are told from what is none', () => {
+  it('invalid PromQL is reported, and metrics, labels and values are found', () => {
     expect(faultIn('sum by (service) (rate(x[5m])')).toBeDefined()
     expect(faultIn('rate(x[5 minutes])')).toBeDefined()
     expect(needsOf('sum by (a, le) (rate(x_bucket{b="c",d=~"e"}[5m])) / on (f) y > 2')).toEqual([
@@ -25,14 +25,14 @@ describe('the queries of dashboard and alerts', () => {
 })
 
 describe('the alerts', () => {
-  it('each have their line in the runbook, and every line its alert', () => {
+  it('each have a line in the runbook, and each line has an alert', () => {
     const names = alertRules().map(({ alert }) => alert)
     expect([...runbook().keys()]).toEqual(names)
     expect([...runbook().values()].filter((text) => text.length < 40)).toEqual([])
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('are read by the Prometheus that scrapes every process of the composition', () => {
+  it('are loaded by Prometheus, which scrapes every process of docker compose', () => {
     expect(scraping().rule_files).toEqual(['alerts.yml'])
     const compose = parse(readFileSync(join(import.meta.dirname, '../../../docker-compose.yml'), 'utf8'), { merge: true }) as {
       services: Record<string, { command?: string[] }>
@@ -45,15 +45,15 @@ describe('the alerts', () => {
 })
 
 describe('the dashboard', () => {
-  it('has panels with queries, each with an id of its own', () => {
+  it('has panels with queries and unique ids', () => {
     const { panels } = dashboard()
     expect(panels.filter(({ targets }) => targets.length > 0).length).toBeGreaterThan(15)
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   })
 })
 
-describe('what is exposed', () => {
-  it('is read from a page of metrics', () => {
+describe('exposed metrics', () => {
+  it('are parsed from the text format', () => {
     const exposed = new Map()
     note(exposed, '# HELP x what\n# TYPE x gauge\nx{a="b",route="/api/{id}, \\"q\\""} 1\nx{a="c"} 2\ny 0.5')
     expect([...exposed.keys()]).toEqual(['x', 'y'])
@@ -61,7 +61,7 @@ describe('what is exposed', () => {
     expect([...exposed.get('x').keys()]).toEqual(['a', 'route'])
   })
 
-  it('is held against what queries ask: metrics, labels, values', () => {
+  it('are compared with the metrics, labels and values of queries', () => {
     const exposed = new Map()
     note(exposed, 'x_total{a="b",route="/"} 1')
     const faults = (expression: string, shown: string[] = []) => missing({ where: 'panel', expression, shown }, exposed)

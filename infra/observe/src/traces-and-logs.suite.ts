@@ -9,7 +9,7 @@ const hex = (bytes: number): string => randomBytes(bytes).toString('hex')
 const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const typed = { word: 'zyxogloss', context: 'overheard in qwertzheim', searched: 'vorplexity', unknown: 'blumfeldian' }
 
-/** A trace as a browser begins it, with the request’s id. */
+/** Headers that start a trace like a browser, with a request id. */
 function begun(): { traceId: string; spanId: string; requestId: string; headers: Record<string, string> } {
   const [traceId, spanId, requestId] = [hex(16), hex(8), `request-${hex(8)}`]
   return { traceId, spanId, requestId, headers: { traceparent: `00-${traceId}-${spanId}-01`, 'x-request-id': requestId } }
@@ -25,7 +25,7 @@ async function eventually<T>(what: string, look: () => Promise<T | undefined> | 
   throw new Error(`Not within a minute: ${what}`)
 }
 
-/** The sentences that traces and logs of a running edition keep, whose collector is this one and which logs all it can. */
+/** Tests of a running edition's traces and logs. It must export to this collector and log at level debug. */
 export function describeTracesAndLogs(edition: () => Edition, collector: Collector): void {
   const received = (traceId: string, name: string, service?: string): Promise<ReceivedSpan> =>
     eventually(`${name} of ${service ?? 'anyone'}`, () =>
@@ -34,7 +34,7 @@ export function describeTracesAndLogs(edition: () => Edition, collector: Collect
       ),
     )
 
-  describe('what a learner does, in traces and logs', () => {
+  describe('traces and logs of a learner’s requests', () => {
     const [adding, uploading, asking] = [begun(), begun(), begun()]
     const separate = (): boolean => edition().name === 'distributed'
     const processOf = (name: string): string => (separate() ? name : 'wordloom')
@@ -59,7 +59,7 @@ export function describeTracesAndLogs(edition: () => Edition, collector: Collect
       expect((await ada.call('POST', '/api/words', `{"text": "${typed.word}`)).status).toBe(400)
     })
 
-    it('is one trace from the browser’s request through gateway, service and bus to each consumer', async () => {
+    it('one trace leads from the browser’s request through gateway, service and bus to each consumer', async () => {
       const { traceId, spanId } = adding
       const gateway = await received(traceId, 'POST /api/words', 'gateway')
       expect(gateway).toMatchObject({ kind: 'server', parentSpanId: spanId, process: processOf('gateway') })
@@ -77,11 +77,11 @@ export function describeTracesAndLogs(edition: () => Edition, collector: Collect
       }
     })
 
-    it('leads on to jobs, and to what a service asks of another', async () => {
+    it('a trace includes jobs and calls between services', async () => {
       const profile = await received(uploading.traceId, 'PATCH /api/profile', 'identity')
       const job = await received(uploading.traceId, 'work identity-process-picture')
       expect(job).toMatchObject({ kind: 'consumer', parentSpanId: profile.spanId, process: processOf('identity') })
-      // What the job brings about is of the same trace.
+      // Events that the job publishes belong to the same trace.
       const processed = await received(uploading.traceId, 'publish identity.picture-processed.v1')
       expect(processed.parentSpanId).toBe(job.spanId)
       const words = await received(asking.traceId, 'POST /api/v1/words', 'words')
@@ -92,7 +92,7 @@ export function describeTracesAndLogs(edition: () => Edition, collector: Collect
       expect(client).toMatchObject({ kind: 'client', parentSpanId: words.spanId, process: processOf('words') })
     })
 
-    it('stands in the logs under its request, trace and learner', async () => {
+    it('log lines have the ids of request, trace and learner', async () => {
       const lineWith = (part: Record<string, unknown>) =>
         eventually(`a log line with ${JSON.stringify(part)}`, () =>
           logs()
@@ -109,7 +109,7 @@ export function describeTracesAndLogs(edition: () => Edition, collector: Collect
       await lineWith({ msg: 'event handled', requestId, traceId, userId, consumer: 'stats', outcome: 'applied' })
     })
 
-    it('is told without the words, and without what a learner is known by', () => {
+    it('neither contains words, names, emails, passwords, API keys or cookies', () => {
       const cookies = ada
         .cookie()
         .split('; ')

@@ -7,9 +7,9 @@ import { describeTracesAndLogs } from './traces-and-logs.suite.ts'
 const collector = await startCollector()
 afterAll(() => collector.close())
 
-// Both on one running edition, which takes longer to start than they to run.
+// Both suites share a running edition, which takes longer to start than they take to run.
 describeOwnEditions(
-  'watched',
+  'observability',
   (edition) => {
     describeTracesAndLogs(edition, collector)
     describeMetrics(edition)

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { forTests, forTheBuild, importsOf, nameOf, packageOf, parts, root, sourcesIn } from './imports.ts'
 
 /**
- * The direction of imports, as the README's picture of the house has it. It holds without exception for everything that runs. What never
+ * The direction of imports, as drawn in docs/architecture.md. It holds without exception for everything that runs. What never
  * runs with the product has one more import each: specs and what only specs use (contract suites, fixtures, test kits) @wordloom/test-kit,
  * which stands below them all; a front end's webpack.config.ts @wordloom/webpack; and `npm test` starts before there are packages to import.
  */
@@ -12,7 +12,7 @@ const kit = ['@wordloom/contracts', '@wordloom/service-kit']
 const page = ['@wordloom/contracts', '@wordloom/ui', '@wordloom/web-kit']
 const everything = /^@wordloom\//
 
-/** What each part of the house may import of ours, beyond itself. */
+/** The packages of this repository that each workspace may import, besides itself. */
 const allowed: [part: RegExp, imports: readonly string[] | RegExp][] = [
   [/^packages\/(contracts|ui)$/, []],
   [/^packages\/(service-kit|test-kit)$/, ['@wordloom/contracts']],
@@ -50,12 +50,12 @@ function faultsOf(part: string, file: string, text: string): string[] {
 }
 
 describe('the direction of imports', () => {
-  it.each(parts)('holds in %s', (part) => {
+  it.each(parts)('is followed by the sources of %s', (part) => {
     const faults = [...sourcesIn(part)].flatMap((file) => faultsOf(part, file, readFileSync(file, 'utf8')))
     expect(faults).toEqual([])
   })
 
-  it('is kept in what the workspaces declare, too', () => {
+  it('is followed by the dependencies that workspaces declare', () => {
     const faults = parts.flatMap((part) => {
       const rule = allowed.find(([pattern]) => pattern.test(part))?.[1] ?? []
       const { dependencies = {} } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as {
@@ -77,7 +77,7 @@ describe('a folder', () => {
   })
 })
 
-describe('the test itself', () => {
+describe('the check of imports', () => {
   const words = join(root, 'services/words/src/service.ts')
   const faulty: [what: string, part: string, file: string, text: string][] = [
     ['a service that imports another', 'services/words', words, "import { x } from '@wordloom/stats'"],
@@ -100,7 +100,7 @@ describe('the test itself', () => {
       "import { x } from '@wordloom/service-kit/http'",
     ],
     ['a style sheet that imports across', 'mfe-quiz', join(root, 'mfe-quiz/src/styles.css'), "@import '@wordloom/shell/styles.css';"],
-    ['what runs and imports the test kit', 'services/words', words, "import { x } from '@wordloom/test-kit/http'"],
+    ['product code that imports the test kit', 'services/words', words, "import { x } from '@wordloom/test-kit/http'"],
     [
       'a spec that imports the runner',
       'services/words',
@@ -114,11 +114,11 @@ describe('the test itself', () => {
       "import { x } from '@wordloom/words'",
     ],
   ]
-  it.each(faulty)('sees %s', (_, part, file, text) => {
+  it.each(faulty)('reports %s', (_, part, file, text) => {
     expect(faultsOf(part, file, text)).toHaveLength(1)
   })
 
-  it('lets specs use the test kit', () => {
+  it('allows specs to import the test kit', () => {
     expect(
       faultsOf('services/words', join(root, 'services/words/src/service.int.spec.ts'), "import { x } from '@wordloom/test-kit/http'"),
     ).toEqual([])

@@ -8,7 +8,7 @@ type Realm = Record<'failureFactor' | 'waitIncrementSeconds' | 'maxFailureWaitSe
 }
 const realm = JSON.parse(readFileSync(new URL('../../keycloak/wordloom-realm.json', import.meta.url), 'utf8')) as Realm
 
-/** How many passwords somebody tries in a day who waits no second longer than Keycloak asks for (LINEAR: a step more with each from failureFactor on). */
+/** The number of guesses in a day, each after the shortest wait that Keycloak requires (LINEAR: one step longer with each guess from failureFactor on). */
 function guessesADay({ failureFactor, waitIncrementSeconds, maxFailureWaitSeconds }: Realm): number {
   let guesses = 0
   for (let seconds = 0; seconds < 86_400; guesses++)
@@ -16,11 +16,11 @@ function guessesADay({ failureFactor, waitIncrementSeconds, maxFailureWaitSecond
   return guesses
 }
 
-it('Keycloak lets a password be guessed some 300 times a day, and its owner in after five minutes at most', () => {
+it('Keycloak allows at most 310 password guesses a day for an account, and locks its owner out for at most five minutes', () => {
   expect(realm).toMatchObject({ bruteForceProtected: true, bruteForceStrategy: 'LINEAR', permanentLockout: false })
   expect(guessesADay(realm)).toBeLessThanOrEqual(310)
   expect(Math.max(realm.maxFailureWaitSeconds, realm.minimumQuickLoginWaitSeconds)).toBeLessThanOrEqual(300)
-  // Ten typing mistakes are the owner's own: what they cost is short.
+  // The owner's own ten typing mistakes cost a short wait at most.
   expect(realm.failureFactor).toBeGreaterThanOrEqual(10)
   expect(realm.waitIncrementSeconds).toBeLessThanOrEqual(15)
 })

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
 
 /**
- * The places of this code that something reaches the outside by, keeps something in a browser by, or stands on cryptography by: few, and each of
- * them named here, so that a new one is looked at by whoever adds it (infra/security.md).
+ * The places in this code that send requests, store data in browsers, or use cryptography. Each is listed here, so that whoever adds one
+ * has to review it (infra/security.md).
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const runs = ['packages', 'services', 'gateway', 'shell', 'mfe-words', 'mfe-quiz', 'mfe-profile', 'infra/local', 'infra/identity-provider']
@@ -33,8 +33,8 @@ const filesWith = (pattern: RegExp, folders: readonly string[] = runs): string[]
 const allOf = (pattern: RegExp, folders: readonly string[]): string[] =>
   [...new Set(filesIn(folders).flatMap((file) => [...textOf(file).matchAll(pattern)].map(([, found]) => found as string)))].sort()
 
-describe('requests that Wordloom makes', () => {
-  it('go from these files alone, to addresses that settings name', () => {
+describe('outgoing requests', () => {
+  it('are sent from these files only, to addresses from settings', () => {
     const asks =
       /(?<!\w)fetch\(|\bfetch:\s|customFetch|\bhttps?Request\b|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'|\bundici\b|createProxyMiddleware|createConnection|new Redis\(|@nats-io\/transport|OTLPTraceExporter/
     expect(filesWith(asks)).toEqual([
@@ -61,7 +61,7 @@ describe('requests that Wordloom makes', () => {
     ])
   })
 
-  it('are no programs: nothing that runs for learners starts another', () => {
+  it('child processes are started by install, start and dev scripts only', () => {
     expect(filesWith(/node:child_process/)).toEqual([
       'infra/local/install.mjs',
       'infra/local/run-node.mjs',
@@ -70,24 +70,24 @@ describe('requests that Wordloom makes', () => {
   })
 })
 
-describe('what comes from outside', () => {
+describe('input from outside', () => {
   const parsing = ['packages/contracts', 'services', 'gateway']
 
-  it('is measured by atMost and atLeast: zod’s own checks throw for an object that says it has a length', () => {
+  it('has its length checked by atMost and atLeast, since zod’s own checks throw for an object with a `length`', () => {
     expect(filesWith(/z\.(min|max)?[lL]ength\(/, parsing)).toEqual(['packages/contracts/src/http/checks.ts'])
     const chained = filesWith(/(?<!Math)\.(min|max|length)\(\s*\d/, parsing)
     expect(chained.filter((file) => !file.endsWith('/settings.ts'))).toEqual([])
   })
 })
 
-describe('a page', () => {
-  it('listens to no window but through keycloak-js, and to other tabs of its own origin in one place', () => {
+describe('pages in the browser', () => {
+  it('receive messages from other windows through keycloak-js only, and from tabs of the same origin in one place', () => {
     expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual(['packages/web-kit/src/session/on-tab-message.ts'])
     expect(filesWith(/postMessage\(/)).toEqual(['packages/web-kit/src/session/tab-channel.ts', 'shell/src/bootstrap/answer-parent.ts'])
     expect(textOf('shell/src/bootstrap/answer-parent.ts')).toContain('postMessage(location.href, location.origin)')
   })
 
-  it('keeps nothing in the browser but what these files do', () => {
+  it('store data in the browser in these files only', () => {
     expect(filesWith(/(local|session)Storage|indexedDB|document\.cookie|cookieStore|\bcaches\./)).toEqual([
       'infra/identity-provider/src/pages/theme.js', // light or dark, as it was chosen
       'mfe-profile/src/sign-in-again/saved-forms.ts', // the profile’s form while its learner signs in again, in this tab
@@ -104,7 +104,7 @@ describe('a page', () => {
     ])
   })
 
-  it('leaves by itself for addresses of its own site, and for Keycloak’s registration', () => {
+  it('navigate only to addresses of their own site and to Keycloak’s registration', () => {
     const addresses = allOf(/(?:location\.(?:assign|replace)\(|location\.href\s*=\s*)(?:withThemeFragment\()?([^)\n]+)\)?/g, runs)
     expect(addresses).toEqual(["'/'", "'/api/login'", 'address', 'registration', 'signInAgain'])
     expect(allOf(/const registration = await ([\w.]+)/g, runs)).toEqual(['keycloak.createRegisterUrl'])
@@ -116,7 +116,7 @@ describe('a page', () => {
 describe('cryptography', () => {
   const uses = /from 'node:crypto'|from 'jose'|new Provider\(|from 'openid-client'|crypto\.(getRandomValues|randomUUID|subtle)/
 
-  it('is used in the files that infra/cryptography.md says, and in no other', () => {
+  it('is used only in the files that infra/cryptography.md names', () => {
     const page = readFileSync(join(root, 'infra/cryptography.md'), 'utf8')
     const named = [...page.matchAll(/`([a-z][\w./-]+\.ts)`/g)].map(([, file]) => file as string)
     expect(filesWith(uses, withOps).filter((file) => !named.includes(file))).toEqual([])
@@ -127,7 +127,7 @@ describe('cryptography', () => {
     ).toEqual([])
   })
 
-  it('encrypts nothing, and hashes by SHA-256; by SHA-1 what Anki finds doubles by', () => {
+  it('is hashing with SHA-256 (SHA-1 for Anki’s checksum of duplicates), without encryption', () => {
     expect(
       filesWith(/createCipher|createDecipher|publicEncrypt|privateDecrypt|EncryptJWT|CompactEncrypt|subtle\.encrypt/, withOps),
     ).toEqual([])
@@ -135,7 +135,7 @@ describe('cryptography', () => {
     expect(filesWith(/'sha1'|'md5'/i, withOps)).toEqual(['services/words/src/export-words/anki/anki-note.ts'])
   })
 
-  it('draws by Math.random pauses and quizzes, and nothing that must not be guessed', () => {
+  it('Math.random is used for pauses and quizzes only, never for secrets', () => {
     expect(filesWith(/Math\.random/, withOps)).toEqual([
       'gateway/src/upstream/http-upstream.ts',
       'infra/ops/src/backup/sqlite-files.ts',

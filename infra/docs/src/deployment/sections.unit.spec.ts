@@ -10,9 +10,9 @@ const sixth: Part = { ...statsPart, name: 'badges' }
 describe.each(generatedFiles)('%s', (file) => {
   const text = read(file)
 
-  it('has what is generated as `npm run docs` writes it', () => expect(regenerated(file, text)).toBe(text))
+  it('has generated sections equal to the output of `npm run docs`', () => expect(regenerated(file, text)).toBe(text))
 
-  it('knows a sixth service without a change by hand', () => {
+  it('includes a sixth service without a manual change', () => {
     const six = regenerated(file, text, [...parts, sixth])
     expect(six).toContain('badges')
     expect(regenerated(file, six)).toBe(file.endsWith('.json') ? six : text)
@@ -20,12 +20,12 @@ describe.each(generatedFiles)('%s', (file) => {
 })
 
 describe('a generated section', () => {
-  it('may not be missing', () => {
+  it('must exist in its file', () => {
     const text = read('docker-compose.yml').replaceAll('generated: addresses', 'addresses')
     expect(() => regenerated('docker-compose.yml', text)).toThrow('docker-compose.yml has the sections passwords at mongo')
   })
 
-  it('leaves out a service that is written by hand', () => {
+  it('omits a service that is written by hand', () => {
     const byHand = read('docker-compose.yml').replace(
       '\n  dictionary:\n    <<: *service',
       '\n  badges: {}\n  dictionary:\n    <<: *service',
@@ -33,7 +33,7 @@ describe('a generated section', () => {
     expect(regenerated('docker-compose.yml', byHand, [...parts, sixth])).not.toContain('command: [services/badges')
   })
 
-  it('leaves to a person what a service needs that is nobody’s default', () => {
+  it('refuses a service with a required setting that cannot be generated', () => {
     const settings = statsPart.settings.extend({ BADGES_SECRET: statsPart.settings.shape.MONGO_URL })
     expect(() => regenerated('docker-compose.yml', read('docker-compose.yml'), [...parts, { ...sixth, settings }])).toThrow(
       'badges needs BADGES_SECRET: write its process by hand',

@@ -41,8 +41,8 @@ function faultsOf(drawing: string): string[] {
   ]
 }
 
-describe('one word’s way', () => {
-  it('has the calls, headers, events and consumers of the code', () => {
+describe('the sequence diagram of adding a word', () => {
+  it('names only calls, headers, events and consumers of the code', () => {
     expect(way.match(/->>/g)?.length).toBeGreaterThan(8)
     expect(faultsOf(way)).toEqual([])
   })
@@ -53,14 +53,14 @@ describe('one word’s way', () => {
     ['participant stats', 'participant progress', 'there is no progress'],
     ['bus->>quiz: words.word-added.v1', 'bus->>quiz: it', 'words.word-added.v1 reaches quiz,stats, and the drawing says stats'],
     ['words.word-added.v1', 'words.word-found.v1', 'words does not publish words.word-found.v1'],
-  ])('a drawing with another %s fails', (right, wrong, fault) => {
+  ])('with a wrong %s is refused', (right, wrong, fault) => {
     expect(way).toContain(right)
     expect(faultsOf(way.replaceAll(right, wrong))).toContain(fault)
   })
 })
 
-describe('what runs where', () => {
-  it('is drawn from the composition and from docker-compose.yml', () => {
+describe('the drawings of both editions', () => {
+  it('are generated from embedded.ts and docker-compose.yml', () => {
     const composition = read('infra/local/src/embedded.ts')
     expect(embeddedDrawing(composition)).toContain('words --> words.sqlite')
     expect(embeddedDrawing(`${composition}\nopen('stats')`)).toContain('stats.sqlite')
@@ -72,8 +72,8 @@ describe('what runs where', () => {
   })
 })
 
-describe('arrows', () => {
-  it('are left out where others imply them', () => {
+describe('arrows of a drawing', () => {
+  it('are omitted if others imply them', () => {
     const arrows = withoutImplied(
       arrowsOf([
         ['a', 'b'],
@@ -89,7 +89,7 @@ describe('arrows', () => {
     ])
   })
 
-  it('may not go round in a circle', () => {
+  it('must not form a cycle', () => {
     expect(() =>
       withoutImplied(
         arrowsOf([

@@ -6,16 +6,16 @@ const fileOf = (remote: string, path: string): string => `mfe-${remote}/src${pat
 const brought = pages.flatMap((page) => ('remote' in page ? [{ ...page, file: fileOf(page.remote, page.path) }] : []))
 const pageFiles = paths.filter((path) => /^mfe-[^/]+\/src\/.*-page\.tsx$/.test(path))
 
-describe('the page of a remote', () => {
-  it.each(brought.map(({ path, file }) => [path, file]))('at %s is in %s', (_, file) => {
+describe('pages of remotes', () => {
+  it.each(brought.map(({ path, file }) => [path, file]))('the page at %s is exported by %s', (_, file) => {
     expect(read(file)).toContain('export const Page = ')
   })
 
-  it('has an address', () => {
+  it('every page file has an address', () => {
     expect(pageFiles.filter((file) => !brought.some((page) => page.file === file))).toEqual([])
   })
 
-  it.each(remoteNames.map((name) => [name]))('is found by the start of %s', (name) => {
+  it.each(remoteNames.map((name) => [name]))('are loaded by the start of %s', (name) => {
     expect(read(`mfe-${name}/src/start.ts`)).toContain(`routesOf('${name}', (page) => import(\`./\${page}/\${page}-page.tsx\`))`)
   })
 })

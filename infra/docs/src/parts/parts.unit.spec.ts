@@ -8,7 +8,7 @@ import { places } from './places.ts'
 
 const services = paths.flatMap((path) => /^services\/(\w+)$/.exec(path)?.[1] ?? [])
 
-/** A service that nothing knows of yet. */
+/** A service that no place lists. */
 const sixth: Part = {
   ...statsPart,
   name: 'badges',
@@ -17,16 +17,16 @@ const sixth: Part = {
   consumes: ['words'],
 }
 
-describe('what services say of themselves', () => {
-  it('is listed for each, so that operations go through all of them', () => {
+describe('the description of each service (part.ts)', () => {
+  it('is listed in infra/ops, so that operations include every service', () => {
     expect(parts.map(({ name }) => name).sort()).toEqual(services.sort())
   })
 
-  it.each(parts.map((part) => [part.name, part] as const))('is what every place says that knows %s', (_, part) => {
+  it.each(parts.map((part) => [part.name, part] as const))('is matched by every place that lists %s', (_, part) => {
     expect(Object.entries(places).flatMap(([place, knows]) => (knows(part) ? [] : [place]))).toEqual([])
   })
 
-  it.each(Object.entries(places))('is missed in %s, where a sixth service with a store is forgotten', (place, knows) => {
+  it.each(Object.entries(places))('is reported as missing from %s for a sixth service', (place, knows) => {
     if (place === 'its folder') expect(() => knows(sixth)).toThrow('ENOENT')
     else expect(knows(sixth)).toBe(false)
   })

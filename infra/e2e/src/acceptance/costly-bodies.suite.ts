@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createApiKey, type Learner, openProgram, type Program, signUp } from '@wordloom/test-kit/http'
-import { type Edition, watchTurns } from '@wordloom/testing'
+import { type Edition, longestTurnOf } from '@wordloom/testing'
 import { costly, marks, review, rows, type Sent } from './costly-bodies.ts'
 
 // In all, and of one turn of the event loop, for which everybody else waits.
@@ -51,7 +51,7 @@ export function describeCostlyBodies(edition: () => Edition): void {
     const expectCheap = async (sendNext: () => Promise<unknown>, mostInAll = mostMs): Promise<void> => {
       await sendNext()
       await sleep(aftermathMs)
-      const longestTurn = watchTurns(edition())
+      const longestTurn = longestTurnOf(edition())
       longestTurn()
       const [costs, turns]: [number[], number[]] = [[], []]
       const isCheap = (): boolean => Math.min(...costs) < mostInAll && Math.min(...turns) < mostOfTurnMs

@@ -83,7 +83,7 @@ describe('npm start -- --demo', () => {
     const before = await read<DashboardStats>('/api/dashboard/stats')
     await wordloom.stop()
     wordloom = await start(Number(new URL(url).port))
-    expect(wordloom.output()).toContain('The demo learner was made before')
+    expect(wordloom.output()).toContain('The demo learner exists already')
     expect(await read('/api/dashboard/stats')).toEqual(before)
   })
 })

@@ -1,4 +1,4 @@
-import { describeOwnEditions, watchedTurns } from '@wordloom/testing'
+import { describeOwnEditions, logLongTurns } from '@wordloom/testing'
 import { describeCostlyBodies } from './costly-bodies.suite.ts'
 import { describeHostileRequests } from './hostile-requests.suite.ts'
 import { describeSlowRequests } from './slow-requests.suite.ts'
@@ -11,5 +11,5 @@ describeOwnEditions(
     describeSlowRequests(edition)
     describeCostlyBodies(edition)
   },
-  watchedTurns,
+  logLongTurns,
 )

@@ -12,7 +12,7 @@ import { createSessions } from '@wordloom/service-kit/sessions'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { type Balancer, startBalancer } from '@wordloom/test-kit/processes'
 import type { Replica } from '@wordloom/testing'
-import { layReplica } from '@wordloom/testing/editions'
+import { createReplica } from '@wordloom/testing/editions'
 
 // More of them would slow down the processes that start.
 const loops = 2
@@ -43,7 +43,7 @@ describeWithBacking(['redis'], 'rotation of the keys for internal tokens, under 
 
   beforeAll(async () => {
     await ops('make')
-    for (const part of ['dictionary', 'dictionary', 'gateway', 'gateway'] as const) replicas.push(await layReplica(part))
+    for (const part of ['dictionary', 'dictionary', 'gateway', 'gateway'] as const) replicas.push(await createReplica(part))
     for (const part of ['dictionary', 'gateway']) balancers.push(await startBalancer(replicas.filter((replica) => replica.part === part)))
     const prefix = backing.redis.prefix.replace(/:$/, '')
     shared = {

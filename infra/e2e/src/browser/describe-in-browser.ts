@@ -3,8 +3,8 @@ import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import {
   describeEditions,
   type Edition,
-  editionOfTheRun,
   type RunningEdition,
+  sharedEdition,
   startDistributedEdition,
   startEmbeddedEdition,
 } from '@wordloom/testing'
@@ -42,13 +42,13 @@ export function describeScreens(title: string, body: (stage: Stage) => void, set
   }
   describe(title, () => {
     if (settings) return onOwnEdition(() => startEmbeddedEdition(settings), body)
-    onEditionOfTheRun('embedded', body)
+    onSharedEdition('embedded', body)
   })
 }
 
 /** The same on the distributed edition only: for Keycloak's pages, and what leads there. */
 export function describeWithKeycloak(title: string, body: (stage: Stage) => void): void {
-  describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], title, () => onEditionOfTheRun('distributed', body))
+  describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], title, () => onSharedEdition('distributed', body))
 }
 
 /** The same on a distributed edition of the suite's own: for suites that stop single services. */
@@ -56,12 +56,12 @@ export function describeServices(title: string, body: (stage: Stage<Edition>) =>
   describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], title, () => onOwnEdition(startDistributedEdition, body))
 }
 
-function onEditionOfTheRun(name: 'embedded' | 'distributed', body: (stage: Stage) => void): void {
+function onSharedEdition(name: 'embedded' | 'distributed', body: (stage: Stage) => void): void {
   let edition: RunningEdition
   beforeAll(async () => {
-    edition = await editionOfTheRun(name)
+    edition = await sharedEdition(name)
   }, startingMs)
-  afterAll(async () => void (await editionOfTheRun(name)))
+  afterAll(async () => void (await sharedEdition(name)))
   onStage(() => edition, body)
 }
 

@@ -5,7 +5,7 @@ export type DemoDay = { daysAgo: number; words: number; quizzes: number }
 
 /** Ten weeks. */
 export const demoDays = 70
-/** From here on no day is left out, so that there is a streak. */
+/** From this many days ago, no day is without a quiz, so that there is a streak. */
 const streakFrom = 13
 
 /** What the demo learner does each day up to today, always the same. Today they have added a word and not taken the quiz yet. */

@@ -9,14 +9,14 @@ const file = endpoint({ method: 'GET', path: '/file', media: ['text/csv', 'text/
 const removal = endpoint({ method: 'DELETE', path: '/word' })
 const csv = { 'content-type': 'text/csv; charset=utf-8' }
 
-describe('what an endpoint does not describe', () => {
+describe('undescribed: answers that an endpoint’s description does not allow', () => {
   it.each<[what: string, answered: Parameters<typeof undescribed>[0]]>([
-    ['the answer', { endpoint: word, reply: { status: 200, body: { text: 'sea', left: undefined } } }],
-    ['a code of its own', { endpoint: word, code: 'words.word-not-found' }],
-    ['a code of any call', { endpoint: word, code: 'service.failed' }],
-    ['a file', { endpoint: file, reply: { status: 200, raw: 'a,b', headers: csv } }],
-    ['nothing', { endpoint: removal, reply: { status: 204 } }],
-  ])('is not %s', (_what, answered) => {
+    ['the described body', { endpoint: word, reply: { status: 200, body: { text: 'sea', left: undefined } } }],
+    ['an error code of the endpoint', { endpoint: word, code: 'words.word-not-found' }],
+    ['an error code of every endpoint', { endpoint: word, code: 'service.failed' }],
+    ['a described media type', { endpoint: file, reply: { status: 200, raw: 'a,b', headers: csv } }],
+    ['an empty answer', { endpoint: removal, reply: { status: 204 } }],
+  ])('allows %s', (_what, answered) => {
     expect(undescribed(answered)).toBeUndefined()
   })
 
@@ -30,11 +30,11 @@ describe('what an endpoint does not describe', () => {
     ['GET /file answers text/plain', file, { status: 200, raw: 'a', headers: { 'content-type': 'text/plain' } }],
     ['GET /file refuses with words.word-not-found', file, { status: 404, raw: '<p>', headers: { 'x-error-code': 'words.word-not-found' } }],
     ['DELETE /word answers JSON', removal, { status: 204, body: null }],
-  ])('is seen: %s', (fault, described, reply) => {
+  ])('reports: %s', (fault, described, reply) => {
     expect(undescribed({ endpoint: described, reply })).toBe(fault)
   })
 
-  it('is a code that it does not name', () => {
+  it('reports an error code that the endpoint does not name', () => {
     expect(undescribed({ endpoint: word, code: 'request.not-json' })).toBe('GET /word refuses with request.not-json')
   })
 })

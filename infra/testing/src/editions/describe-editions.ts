@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from '@jest/globals'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { startDistributedEdition } from './distributed-edition.ts'
 import type { Edition, RunningEdition } from './edition.ts'
-import { editionOfTheRun } from './edition-host.ts'
+import { sharedEdition } from './edition-host.ts'
 import { startEmbeddedEdition } from './embedded-edition.ts'
 
 const startingMs = 330_000
@@ -17,11 +17,11 @@ type Source<E extends RunningEdition> = { begin: () => Promise<E>; end: (edition
  */
 export function describeEditions(title: string, body: (edition: () => RunningEdition) => void): void {
   // Checked again at the end: a process that has exited meanwhile fails the suite.
-  const ofTheRun = (name: 'embedded' | 'distributed'): Source<RunningEdition> => ({
-    begin: () => editionOfTheRun(name),
-    end: () => editionOfTheRun(name),
+  const shared = (name: 'embedded' | 'distributed'): Source<RunningEdition> => ({
+    begin: () => sharedEdition(name),
+    end: () => sharedEdition(name),
   })
-  describeBoth(title, body, ofTheRun, (edition) => edition)
+  describeBoth(title, body, shared, (edition) => edition)
 }
 
 /** The same on editions that this suite starts for itself, with `settings`: it may stop their processes and read what they print. */
@@ -32,8 +32,8 @@ export function describeOwnEditions(title: string, body: (edition: () => Edition
     end: (edition) => edition.close(),
   })
   const nothing = async (): Promise<void> => {}
-  const somebodyElses = { children: new Map(), metrics: new Map(), begin: nothing, end: nothing, close: nothing }
-  describeBoth(title, body, own, (edition) => ({ ...edition, ...somebodyElses }))
+  const withoutProcesses = { children: new Map(), metrics: new Map(), begin: nothing, end: nothing, close: nothing }
+  describeBoth(title, body, own, (edition) => ({ ...edition, ...withoutProcesses }))
 }
 
 function describeBoth<E extends RunningEdition>(

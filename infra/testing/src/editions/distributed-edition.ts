@@ -1,20 +1,23 @@
 import { type Child, until } from '@wordloom/test-kit/processes'
-import { openDistributedServers, type Way } from './distributed-servers.ts'
+import { type AddressOverride, openDistributedServers } from './distributed-servers.ts'
 import { type Edition, type Part, parts } from './edition.ts'
-import { layReplica, type Replica } from './replica.ts'
+import { createReplica, type Replica } from './replica.ts'
 
 /** The distributed edition, and the settings of `npm run ops` for it. */
 export type DistributedEdition = Edition & { operations: Record<string, string> }
 
 /**
- * Starts the distributed edition on real servers: a process per service, and the gateway; the pages come from the build. `way` is called
+ * Starts the distributed edition on real servers: a process per service, and the gateway; the pages come from the build. `addressOverride` is called
  * once for each server.
  */
-export async function startDistributedEdition(settings: Record<string, string> = {}, way?: Way): Promise<DistributedEdition> {
+export async function startDistributedEdition(
+  settings: Record<string, string> = {},
+  addressOverride?: AddressOverride,
+): Promise<DistributedEdition> {
   const replicas = new Map<Part, Replica>()
-  for (const part of parts) replicas.set(part, await layReplica(part))
+  for (const part of parts) replicas.set(part, await createReplica(part))
   const replicaOf = (part: Part): Replica => replicas.get(part) as Replica
-  const servers = await openDistributedServers((part) => replicaOf(part).port, settings, way)
+  const servers = await openDistributedServers((part) => replicaOf(part).port, settings, addressOverride)
   const children = new Map<Part, Child>()
 
   async function begin(part: Part): Promise<void> {

@@ -4,7 +4,7 @@ import { type Part, parts } from './edition.ts'
 import { startWebServer } from './web-server.ts'
 
 /** Replaces the address of a server, e.g. by that of a proxy that can be cut. */
-export type Way = (server: 'mongo' | 'nats' | 'redis' | 'keycloak', url: string) => Promise<string>
+export type AddressOverride = (server: 'mongo' | 'nats' | 'redis' | 'keycloak', url: string) => Promise<string>
 
 /** The servers and settings of the distributed edition's processes. */
 export type DistributedServers = {
@@ -17,11 +17,11 @@ export type DistributedServers = {
   close: () => Promise<void>
 }
 
-/** Opens a scope on each server and serves the built pages; `portOf` tells the port of each part. `way` is called once for each server. */
+/** Opens a scope on each server and serves the built pages; `portOf` tells the port of each part. `addressOverride` is called once for each server. */
 export async function openDistributedServers(
   portOf: (part: Part) => number,
   settings: Record<string, string> = {},
-  way: Way = async (_, url) => url,
+  addressOverride: AddressOverride = async (_, url) => url,
 ): Promise<DistributedServers> {
   const { scopes, close: closeScopes } = await openScopes(['mongo', 'nats', 'redis', 'keycloak'])
   const { mongo, nats, redis, keycloak } = scopes
@@ -29,16 +29,16 @@ export async function openDistributedServers(
   await keycloak.importRealm({ publicUrl: url, backchannelUrl: `http://host.docker.internal:${portOf('gateway')}` })
   const web = await startWebServer()
   // One address for both: a Keycloak in development mode uses the address of the request.
-  const issuer = await way('keycloak', keycloak.issuer)
-  const mongoUrl = await way('mongo', mongo.url)
-  const natsUrl = await way('nats', nats.url)
+  const issuer = await addressOverride('keycloak', keycloak.issuer)
+  const mongoUrl = await addressOverride('mongo', mongo.url)
+  const natsUrl = await addressOverride('nats', nats.url)
   const keyring = createKeyring()
   const services = parts.filter((part) => part !== 'gateway')
   const shared = {
     PUBLIC_URL: url,
     NATS_URL: natsUrl,
     NATS_PREFIX: nats.prefix,
-    REDIS_URL: await way('redis', redis.url),
+    REDIS_URL: await addressOverride('redis', redis.url),
     REDIS_PREFIX: redis.prefix.replace(/:$/, ''),
     OIDC_ISSUER: issuer,
     // Needed here too: if tests run in a container, Keycloak is not on this machine's loopback.

@@ -52,7 +52,7 @@ export async function openEditionHost(env: NodeJS.ProcessEnv): Promise<{ close: 
 }
 
 /** An edition of the run; waits while it starts, and throws if one of its processes has ended. */
-export async function editionOfTheRun(name: Name): Promise<RunningEdition> {
+export async function sharedEdition(name: Name): Promise<RunningEdition> {
   const host = process.env[hostVariable]
   if (!host) throw new Error('this run has opened no editions')
   const answer = await fetch(`${host}/${name}`)

@@ -2,4 +2,4 @@ export { startDistributedEdition, untilSignInWorks } from './distributed-edition
 export { openDistributedServers } from './distributed-servers.ts'
 export { type Edition, type Part, parts } from './edition.ts'
 export { startEmbeddedEdition } from './embedded-edition.ts'
-export { layReplica, type Replica } from './replica.ts'
+export { createReplica, type Replica } from './replica.ts'

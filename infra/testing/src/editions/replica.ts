@@ -16,7 +16,7 @@ export type Replica = {
 const timeoutMs = 180_000
 
 /** Chooses the ports of a process of `part`, which is not started yet. */
-export async function layReplica(part: Part): Promise<Replica> {
+export async function createReplica(part: Part): Promise<Replica> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   let child: Child | undefined
   return {

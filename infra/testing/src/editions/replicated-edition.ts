@@ -2,7 +2,7 @@ import { type Balancer, startBalancer } from '@wordloom/test-kit/processes'
 import { untilSignInWorks } from './distributed-edition.ts'
 import { type DistributedServers, openDistributedServers } from './distributed-servers.ts'
 import { type Part, parts } from './edition.ts'
-import { layReplica, type Replica } from './replica.ts'
+import { createReplica, type Replica } from './replica.ts'
 
 /** The distributed edition with several processes of every part, each part behind a balancer. */
 export type ReplicatedEdition = {
@@ -25,7 +25,7 @@ export async function startReplicatedEdition(count: number, settings: Record<str
   const balancers = new Map<Part, Balancer>()
   for (const part of parts) {
     const own: Replica[] = []
-    for (let place = 0; place < count; place++) own.push(await layReplica(part))
+    for (let place = 0; place < count; place++) own.push(await createReplica(part))
     replicas.push(...own)
     balancers.set(part, await startBalancer(own, lookMs))
   }

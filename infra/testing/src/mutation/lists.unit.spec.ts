@@ -7,12 +7,12 @@ import { reasons } from './reasons/reasons.ts'
 const root = join(import.meta.dirname, '../../../..')
 
 describe('the lists of a mutation run', () => {
-  it('name folders with source files, and suites that are there', () => {
+  it('name existing folders and suites', () => {
     const patterns = parts.flatMap(({ folders, specs }) => [...folders.map((folder) => `${folder}/**/*.ts`), ...specs])
     expect(patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([])
   })
 
-  it('give reasons for files that are there, in these folders', () => {
+  it('give reasons only for existing files in these folders', () => {
     const folders = parts.flatMap((part) => part.folders)
     const isMutated = (file: string): boolean => folders.some((folder) => file.startsWith(`${folder}/`)) && existsSync(join(root, file))
     expect([...new Set(reasons.map(({ file }) => file))].filter((file) => !isMutated(file))).toEqual([])

@@ -23,7 +23,7 @@ describe('the report of a mutation run', () => {
     mutant('survived', { file: 'gateway/src/upstream/b.ts' }),
   ]
 
-  it('counts by folder how many of the mutants that are programs were noticed, and rounds in nobody’s favour', () => {
+  it('counts killed among valid mutants by folder, and rounds the score down', () => {
     expect(scoresOf(mutants)).toEqual([
       { folder: 'gateway/src/policies', mutants: 10, killed: 9, percent: 90 },
       { folder: 'gateway/src/upstream', mutants: 1, killed: 0, percent: 0 },
@@ -32,7 +32,7 @@ describe('the report of a mutation run', () => {
     expect(scoreTable(scoresOf(mutants))).toContain('| `gateway/src/policies` | 10 | 9 | 90.0 % |')
   })
 
-  it('has each survivor with why it survives, or that nobody has said why', () => {
+  it('lists each survivor with its reason, or as not explained', () => {
     const report = reportOf(mutants, [reason])
     expect(report).toContain('### gateway/src/policies/a.ts\n\n| instead of | it says | why nobody notices |')
     expect(report).toContain('| `` left === 0 `` | `` true `` | It only frees memory. |')
@@ -40,14 +40,14 @@ describe('the report of a mutation run', () => {
     expect(report.match(/not explained/g)).toHaveLength(1)
   })
 
-  it('finds a reason by the file and by what stands on the line, and where it is told, by what it says instead', () => {
+  it('finds a reason by file and source line, and by the replacement if the reason names one', () => {
     expect(reasonFor(mutant('survived'), [reason])).toBe('It only frees memory.')
     expect(reasonFor(mutant('survived', { file: 'gateway/src/policies/b.ts' }), [reason])).toBeUndefined()
     expect(reasonFor(mutant('survived', { source: 'if (right === 0)' }), [reason])).toBeUndefined()
     expect(reasonFor(mutant('survived'), [{ ...reason, to: 'false' }])).toBeUndefined()
   })
 
-  it('tells reasons that no mutant has any more', () => {
+  it('reports reasons without a surviving mutant', () => {
     expect(idle(mutants, [reason])).toEqual([])
     expect(idle([mutant('killed')], [reason])).toEqual([reason])
   })

@@ -4,8 +4,8 @@ import { byWorkspace, changedSuites } from './changed-suites.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-describe('a quick check', () => {
-  it('looks at each workspace by itself, and at nothing of the root', () => {
+describe('suites for changed files (npm run check)', () => {
+  it('groups changed files by workspace, and ignores those of the root', () => {
     const words = ['services/words/src/add-word/add-word.ts', 'services/words/package.json']
     const changed = [...words, 'README.md', 'docs/decisions/editions.md', 'gateway/src/gateway.ts']
     expect(byWorkspace(changed, root)).toEqual([
@@ -14,7 +14,7 @@ describe('a quick check', () => {
     ])
   })
 
-  it('fails where it cannot tell what changed', async () => {
+  it('fails when git cannot compare with the given commit', async () => {
     expect(await changedSuites('no-such-commit', root)).toEqual({
       files: [],
       fault: {

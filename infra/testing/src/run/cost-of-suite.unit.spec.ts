@@ -6,12 +6,12 @@ import { costOfSuite, dearest } from './cost-of-suite.ts'
 const root = join(import.meta.dirname, '../../../..')
 const [first, second] = dearest as [string, string]
 
-describe('what a suite is expected to take', () => {
-  it('is listed of suites that are there', () => {
+describe('the expected duration of a suite', () => {
+  it('is listed for existing suites only', () => {
     expect(dearest.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('is most for the dearest, in the order of the list, and least for unit suites, which fill the gaps at the end', () => {
+  it('is longest for the listed suites, in their order, and shortest for unit suites, which run last', () => {
     const costs = [
       costOfSuite(first, 'int'),
       costOfSuite(second, 'int'),
@@ -22,7 +22,7 @@ describe('what a suite is expected to take', () => {
     expect(costs).toEqual([...new Set(costs)].toSorted((one, other) => other - one))
   })
 
-  it('is what it took in the last run', () => {
+  it('is the duration of the last run if there was one', () => {
     expect([costOfSuite(first, 'int', 70), costOfSuite('a', 'unit', 0)]).toEqual([70, 0])
   })
 })

@@ -13,7 +13,7 @@ const test = (fullName: string, status: string, failureMessages: string[] = []) 
 const report = (...testResults: JestReport['testResults']): JestReport => ({ testResults })
 
 describe('the summary of a run', () => {
-  it('counts what passed, failed and was skipped, and names the last two with their reasons', () => {
+  it('counts passed, failed and skipped tests, and names the failed and skipped ones with their reasons', () => {
     const outcomes = outcomesOf(
       report(
         file({ assertionResults: [test('a word is new', 'passed')] }),
@@ -49,7 +49,7 @@ describe('the summary of a run', () => {
     expect(summary(outcomes)).toContain('0 passed, 0 failed, 1 skipped')
   })
 
-  it('ends with the counts alone where nothing was skipped and nothing failed', () => {
+  it('consists of the counts when nothing failed or was skipped', () => {
     expect(summary([{ status: 'passed', name: 'lint' }])).toBe('\n1 passed, 0 failed, 0 skipped')
   })
 })

@@ -14,13 +14,13 @@ const report = (...failed: string[]): JestReport => ({
 })
 
 describe('a second try', () => {
-  it('is given to a few failed files of any kind', () => {
+  it('is given to failed files if they are few', () => {
     const few = ['/house/a.int.spec.ts', '/house/b.e2e.spec.ts', '/house/c.unit.spec.ts']
     expect(worthASecondTry(report(...few))).toEqual(few)
     expect(worthASecondTry(report())).toEqual([])
   })
 
-  it('is given to none where many files failed: that is the code', () => {
+  it('is not given when many files failed, which is not due to a busy machine', () => {
     const many = 'abcdefghi'.split('').map((name) => `/house/${name}.int.spec.ts`)
     expect(worthASecondTry(report(...many.slice(1)))).toHaveLength(8)
     expect(worthASecondTry(report(...many))).toEqual([])
@@ -32,7 +32,7 @@ describe('a second try', () => {
     { status: 'failed', name: 'a.int.spec.ts › two', why: 'took too long' },
   ]
 
-  it('that passes counts as passed, and is named with what it said before', () => {
+  it('counts a test that now passes as passed, and names it with its first failure', () => {
     const after: Outcome[] = ['one', 'two'].map((name) => ({ status: 'passed', name: `a.int.spec.ts › ${name}` }))
     const outcomes = withSecondTry(before, after, ['/house/a.int.spec.ts'], '/house')
     expect(summary(outcomes).split('\n')).toEqual([
@@ -45,7 +45,7 @@ describe('a second try', () => {
     ])
   })
 
-  it('that fails again counts as failed, once', () => {
+  it('counts a test that fails again as failed, once', () => {
     const after: Outcome[] = [
       { status: 'passed', name: 'a.int.spec.ts › one' },
       { status: 'failed', name: 'a.int.spec.ts › two', why: 'still' },
@@ -53,7 +53,7 @@ describe('a second try', () => {
     expect(summary(withSecondTry(before, after, ['/house/a.int.spec.ts'], '/house'))).toContain('2 passed, 1 failed, 0 skipped')
   })
 
-  it('takes the place of a file that could not even be set up', () => {
+  it('replaces the failure of a file whose setup failed', () => {
     const broken: Outcome[] = [{ status: 'failed', name: 'a.int.spec.ts', why: 'no port' }]
     const outcomes = withSecondTry(broken, [{ status: 'passed', name: 'a.int.spec.ts › one' }], ['/house/a.int.spec.ts'], '/house')
     expect(outcomes).toEqual([{ status: 'passed', name: 'a.int.spec.ts › one', first: 'no port' }])

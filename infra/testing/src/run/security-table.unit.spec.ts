@@ -14,13 +14,13 @@ const shownBy = rows.flatMap(([, id, , , by = '']) =>
 const admitted = /^\*\*(not met|partly met|left to the installation)\*\*: \S/
 
 describe('the table of security requirements', () => {
-  it('names for each a test that shows it, or says that it is not met', () => {
+  it('names a test for each requirement, or says that the requirement is not met', () => {
     expect(rows.length).toBeGreaterThan(60)
     const bare = rows.filter(([, id, , , by = '']) => !admitted.test(by) && !shownBy.some((shown) => shown.id === id))
     expect(bare.map(([, id]) => id)).toEqual([])
   })
 
-  it('has its rows in the order of their numbers, each once', () => {
+  it('has each requirement once, in order', () => {
     const first = (id: string): number[] =>
       id
         .split(/[,\s–]/, 1)[0]
@@ -31,7 +31,7 @@ describe('the table of security requirements', () => {
     expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
   })
 
-  it('names tests that there are', () => {
+  it('names existing tests only', () => {
     const isIn = (text: string, title: string): boolean =>
       ["'", '"', '`'].some(
         (quote) =>

@@ -4,13 +4,13 @@ import { auditOutcome, auditName as name } from './audit-report.ts'
 const report = (vulnerabilities: Record<string, { severity: string; range: string }>): string =>
   `npm warn something\n${JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} })}\n`
 
-describe('the audit of packages', () => {
-  it('passes where nothing is known, or nothing grave', () => {
+describe('the result of npm audit', () => {
+  it('passes without vulnerabilities of high or critical severity', () => {
     expect(auditOutcome(report({}))).toEqual({ status: 'passed', name })
     expect(auditOutcome(report({ 'left-pad': { severity: 'moderate', range: '<2' } }))).toEqual({ status: 'passed', name })
   })
 
-  it('fails with the names of packages that have a high or critical fault', () => {
+  it('fails with the names of packages with a high or critical vulnerability', () => {
     const found = {
       'left-pad': { severity: 'high', range: '<2' },
       right: { severity: 'critical', range: '*' },
@@ -19,7 +19,7 @@ describe('the audit of packages', () => {
     expect(auditOutcome(report(found))).toEqual({ status: 'failed', name, why: 'left-pad <2 (high), right * (critical)' })
   })
 
-  it('is skipped, and says why, where the registry does not answer such questions', () => {
+  it('is skipped with a reason when the registry does not support audits', () => {
     const refusal = JSON.stringify({
       message: '405 Method Not Allowed - POST https://registry.example.org/-/npm/v1/security',
       statusCode: 405,

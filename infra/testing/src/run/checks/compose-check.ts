@@ -5,7 +5,7 @@ import { tryAccounts } from './compose/accounts.ts'
 import { checkBills } from './compose/bill-of-materials.ts'
 import { refusesDefaults } from './compose/refusals.ts'
 
-const name = 'docker compose: the browser walks the main path'
+const name = 'docker compose: main path in the browser'
 const publicUrl = 'http://localhost:14000'
 
 /** Another project name and other ports than a person's own `docker compose up`, so that both can run. */

@@ -12,7 +12,7 @@ type Trial = { service: string; name: string; attempt: Attempt; expected: 'done'
 const script = readFileSync(new URL('./attempts.mjs', import.meta.url), 'utf8')
 
 /** How the stores, and a missing network, refuse access. Any other error is a fault. */
-const saysNo = {
+const refusalOf = {
   refused: /not authorized|requires authentication|NOPERM|NOAUTH|permissions violation|authorization violation/i,
   unreachable: /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|timed out/,
 }
@@ -30,12 +30,12 @@ function* trialsOnMongo(): Generator<Trial> {
     yield trial('writes its own database', insert(own), 'done')
     yield trial('reads its own database', find(own, 'attempts'), 'done')
     for (const other of owners.filter((one) => one !== service)) {
-      yield trial(`does not read the database of ${other}`, find(`wordloom_${other}`, 'outbox'), 'refused')
-      yield trial(`does not write the database of ${other}`, insert(`wordloom_${other}`), 'refused')
+      yield trial(`cannot read the database of ${other}`, find(`wordloom_${other}`, 'outbox'), 'refused')
+      yield trial(`cannot write the database of ${other}`, insert(`wordloom_${other}`), 'refused')
     }
-    yield trial('does not read the accounts', find('admin', 'system.users'), 'refused')
-    yield trial('does not drop its database', { way: 'mongo', database: own, command: { dropDatabase: 1 } }, 'refused')
-    yield trial('reads nothing without its account', { ...find(own, 'attempts'), nobody: true }, 'refused')
+    yield trial('cannot read the accounts of MongoDB', find('admin', 'system.users'), 'refused')
+    yield trial('cannot drop its database', { way: 'mongo', database: own, command: { dropDatabase: 1 } }, 'refused')
+    yield trial('cannot read from MongoDB without its account', { ...find(own, 'attempts'), nobody: true }, 'refused')
   }
 }
 
@@ -48,23 +48,23 @@ function* trialsOnNats(): Generator<Trial> {
       attempt: { way: 'nats', request },
       expected,
     })
-    yield asks('asks JetStream how it is', '$JS.API.INFO', 'done')
-    yield asks('publishes no event of another', service === 'words' ? 'identity.account-deleted.v1' : 'words.word-added.v1')
-    yield asks('takes no event from another’s consumer', `$JS.API.CONSUMER.MSG.NEXT.words.${other}`)
-    yield asks('makes no consumer in another’s name', `$JS.API.CONSUMER.CREATE.words.${other}`)
-    yield asks('reads no stream by its places', '$JS.API.STREAM.MSG.GET.identity')
-    yield asks('reads no dead letters', '$JS.API.STREAM.MSG.GET.dead-letters')
-    yield asks('changes no stream of another', `$JS.API.STREAM.UPDATE.${service === 'words' ? 'identity' : 'words'}`)
-    yield asks('makes no stream', `$JS.API.STREAM.CREATE.${service}`)
-    yield asks('configures not even its own stream, which could speak for others', `$JS.API.STREAM.UPDATE.${service}`)
-    yield asks('empties no stream', '$JS.API.STREAM.PURGE.words')
-    yield asks('removes no stream', '$JS.API.STREAM.DELETE.words')
+    yield asks('reads the state of JetStream', '$JS.API.INFO', 'done')
+    yield asks('cannot publish another service’s event', service === 'words' ? 'identity.account-deleted.v1' : 'words.word-added.v1')
+    yield asks('cannot fetch from another service’s consumer', `$JS.API.CONSUMER.MSG.NEXT.words.${other}`)
+    yield asks('cannot create a consumer in another service’s name', `$JS.API.CONSUMER.CREATE.words.${other}`)
+    yield asks('cannot read a stream directly', '$JS.API.STREAM.MSG.GET.identity')
+    yield asks('cannot read dead letters', '$JS.API.STREAM.MSG.GET.dead-letters')
+    yield asks('cannot change another service’s stream', `$JS.API.STREAM.UPDATE.${service === 'words' ? 'identity' : 'words'}`)
+    yield asks('cannot create a stream', `$JS.API.STREAM.CREATE.${service}`)
+    yield asks('cannot configure its own stream, which could republish under any subject', `$JS.API.STREAM.UPDATE.${service}`)
+    yield asks('cannot purge a stream', '$JS.API.STREAM.PURGE.words')
+    yield asks('cannot delete a stream', '$JS.API.STREAM.DELETE.words')
     const listens = (subject: string): Attempt => ({ way: 'nats', subscribe: subject })
-    yield { service, name: 'listens to no event as it goes by', attempt: listens('words.>'), expected: 'refused' }
-    yield { service, name: 'listens to no answer for another', attempt: listens(`_INBOX_${other}.>`), expected: 'refused' }
+    yield { service, name: 'cannot subscribe to events directly', attempt: listens('words.>'), expected: 'refused' }
+    yield { service, name: 'cannot subscribe to another service’s inbox', attempt: listens(`_INBOX_${other}.>`), expected: 'refused' }
     yield {
       service,
-      name: 'is nobody at NATS without its account',
+      name: 'cannot connect to NATS without its account',
       attempt: { way: 'nats', request: '$JS.API.INFO', nobody: true },
       expected: 'refused',
     }
@@ -85,17 +85,17 @@ function* trialsOnRedis(): Generator<Trial> {
   for (const service of ['gateway', 'identity', 'words'] as const) {
     const refused = (name: string, attempt: Attempt): Trial => ({ service, name, attempt, expected: 'refused' })
     yield { service, name: 'writes its own keys', attempt: redis('SET', own[service], '1', 'PX', '1000'), expected: 'done' }
-    for (const key of foreign[service]) yield refused(`does not read ${key}`, redis('GET', key))
-    yield refused('does not list keys', redis('KEYS', '*'))
-    yield refused('does not go through the keys', redis('SCAN', '0'))
-    yield refused('does not empty the database', redis('FLUSHALL'))
-    yield refused('does not configure the server', redis('CONFIG', 'GET', '*'))
-    yield refused('does not read the accounts', redis('ACL', 'LIST'))
-    yield refused('reads nothing without its account', { ...redis('GET', own[service]), nobody: true })
+    for (const key of foreign[service]) yield refused(`cannot read the key ${key}`, redis('GET', key))
+    yield refused('cannot list keys (KEYS)', redis('KEYS', '*'))
+    yield refused('cannot iterate over keys (SCAN)', redis('SCAN', '0'))
+    yield refused('cannot empty the database', redis('FLUSHALL'))
+    yield refused('cannot configure the server', redis('CONFIG', 'GET', '*'))
+    yield refused('cannot read the accounts of Redis', redis('ACL', 'LIST'))
+    yield refused('cannot read from Redis without its account', { ...redis('GET', own[service]), nobody: true })
   }
   yield {
     service: 'words',
-    name: 'is not told of changes to sessions',
+    name: 'cannot track changes to sessions',
     attempt: redis('CLIENT', 'TRACKING', 'ON', 'BCAST'),
     expected: 'refused',
   }
@@ -112,8 +112,8 @@ function* trialsOnNetworks(): Generator<Trial> {
   }
   for (const [service, others] of Object.entries(out)) {
     const at = (host: string, port: number | undefined): Attempt => ({ way: 'reach', host, port })
-    yield { service, name: 'reaches itself', attempt: at('127.0.0.1', 3000), expected: 'done' }
-    for (const host of others) yield { service, name: `does not reach ${host}`, attempt: at(host, hosts[host]), expected: 'unreachable' }
+    yield { service, name: 'can connect to itself', attempt: at('127.0.0.1', 3000), expected: 'done' }
+    for (const host of others) yield { service, name: `cannot connect to ${host}`, attempt: at(host, hosts[host]), expected: 'unreachable' }
   }
 }
 
@@ -129,9 +129,11 @@ export async function tryAccounts(compose: Compose): Promise<Outcome[]> {
     const results = code === 0 ? (JSON.parse(output.trim().split('\n').at(-1) as string) as string[]) : []
     for (const [place, { name, expected }] of own.entries()) {
       const result = results[place] ?? output
-      const so = expected === 'done' ? result === 'done' : saysNo[expected].test(result)
+      const isAsExpected = expected === 'done' ? result === 'done' : refusalOf[expected].test(result)
       const whole = `docker compose: ${service} ${name}`
-      outcomes.push(so ? { status: 'passed', name: whole } : { status: 'failed', name: whole, why: `it was to be ${expected}: ${result}` })
+      outcomes.push(
+        isAsExpected ? { status: 'passed', name: whole } : { status: 'failed', name: whole, why: `expected ${expected}, but: ${result}` },
+      )
     }
   }
   return outcomes

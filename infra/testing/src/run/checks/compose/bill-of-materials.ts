@@ -23,7 +23,7 @@ export async function checkBills(docker: Run): Promise<Outcome[]> {
     return why ? { status: 'failed', name, why } : { status: 'passed', name }
   }
   return [
-    await check('the image of the services has a bill of materials that names every package in it, and nothing else', async () => {
+    await check('the bill of materials of the services’ image names exactly the packages in it', async () => {
       const bill = await read('wordloom-service', 'sbom.cdx.json')
       const named = new Set(bill.components.map(({ name, version }) => `${name}@${version}`))
       const node = ['run', '--rm', '--network', 'none', 'wordloom-service', '--input-type=module', '-e', listInstalled]
@@ -31,21 +31,21 @@ export async function checkBills(docker: Run): Promise<Outcome[]> {
       const installed = new Set(JSON.parse(output.trim().split('\n').at(-1) as string) as string[])
       const missing = [...installed].filter((one) => !named.has(one))
       const absent = [...named].filter((one) => !installed.has(one) && !one.startsWith('node@'))
-      if (bill.bomFormat !== 'CycloneDX' || installed.size < 50) return 'it is no bill of materials'
-      return [...missing.map((one) => `not named: ${one}`), ...absent.map((one) => `not there: ${one}`)].join(', ')
+      if (bill.bomFormat !== 'CycloneDX' || installed.size < 50) return 'it is not a bill of materials'
+      return [...missing.map((one) => `not named: ${one}`), ...absent.map((one) => `named, but not installed: ${one}`)].join(', ')
     }),
     ...(await Promise.all(
       [
         ['wordloom-service', 'libc6'],
         ['wordloom-web', 'nginx'],
       ].map(([image, known]) =>
-        check(`the image ${image} names the packages of the system below it`, async () => {
+        check(`the bill of materials of ${image} names the system packages`, async () => {
           const { components } = await read(image as string, 'sbom-system.cdx.json')
-          return components.some(({ name }) => name.startsWith(known as string)) ? '' : `${known} is not among them`
+          return components.some(({ name }) => name.startsWith(known as string)) ? '' : `${known} is missing`
         }),
       ),
     )),
-    await check('the image wordloom-web names the packages its pages are built from', async () => {
+    await check('the bill of materials of wordloom-web names the packages of the front ends', async () => {
       const { components } = await read('wordloom-web', 'sbom.cdx.json')
       return ['react', 'webpack'].filter((known) => !components.some(({ name }) => name === known)).join(', ')
     }),

@@ -13,14 +13,14 @@ const secrets = [...new Set([...file.matchAll(/\$\{(\w+):-.*?development-only/g)
 
 /** Tries to start everything with default secrets at a public address: it must name them and start nothing. */
 export async function refusesDefaults(compose: ComposeWith): Promise<Outcome> {
-  const name = 'docker compose: at a public address every known default is refused by name, and nothing starts'
+  const name = 'docker compose: preflight names every default secret at a public address, and nothing starts'
   const up = await compose({ PUBLIC_URL: publicUrl }, 'up', '--wait')
   const { output: said } = await compose({}, 'logs', '--no-log-prefix', 'preflight')
   const { output: running } = await compose({}, 'ps', '--services', '--status', 'running')
   await compose({}, 'down', '--volumes', '--timeout', '1')
   const unnamed = secrets.filter((secret) => !said.includes(`${secret}: is the default`))
   const why = [
-    ...(up.code === 0 ? ['it came up'] : []),
+    ...(up.code === 0 ? ['the installation started'] : []),
     ...(unnamed.length > 0 ? [`not named: ${unnamed.join(', ')}`] : []),
     ...(running.trim() ? [`started: ${running.trim().replaceAll('\n', ', ')}`] : []),
   ].join('; ')

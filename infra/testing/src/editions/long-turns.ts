@@ -4,15 +4,15 @@ import type { Child } from '@wordloom/test-kit/processes'
 import type { Edition } from './edition.ts'
 
 /** Settings of an edition whose turns are watched. */
-export const watchedTurns = { NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'watch-turns.mjs')).href}` }
+export const logLongTurns = { NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'log-long-turns.mjs')).href}` }
 
 const printed = /^turn (\d+) took ([\d.]+) ms$/gm
 
 /**
- * Watches an edition that was started with `watchedTurns`. Returns the most processor time in ms that any of its processes has taken, since
+ * Watches an edition that was started with `logLongTurns`. Returns the most processor time in ms that any of its processes has taken, since
  * it was asked last, from one turn of the event loop to the next; 0 for turns of up to 10 ms.
  */
-export function watchTurns({ children }: Pick<Edition, 'children'>): () => number {
+export function longestTurnOf({ children }: Pick<Edition, 'children'>): () => number {
   const seen = new Map<Child, number>()
   return () => {
     let longest = 0
