@@ -62,6 +62,9 @@ export function describeQueries(opened: () => Store): void {
       expect((await paged(cards.all({ where: { userId: 'eve' }, sort: byTime }))).map(({ id }) => id)).toEqual(expected)
       const latestFirst = cards.stored({ where: { userId: 'eve' }, sort: { madeAt: -1, id: -1 } })
       expect((await paged(latestFirst)).map(({ id }) => id)).toEqual(expected.toReversed())
+      // The rows of a page have the derived field alone, and not what it derives from.
+      const byTitle = cards.stored({ where: { userId: 'eve' }, sort: { titleKey: 1, id: 1 }, select: ['id', 'titleKey'] })
+      expect((await paged(byTitle)).map(({ id }) => id)).toEqual(many.map(({ id }) => id))
     })
 
     it('lets others have their turn between pages', async () => {

@@ -137,7 +137,8 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
       let sql = ''
       if (after) {
         sql += ` AND (${order.map(([field]) => columnOf(field)).join(', ')}) ${order[0]?.[1] === 1 ? '>' : '<'} (${order.map(() => '?').join(', ')})`
-        values.push(...order.map(([field]) => encoded(field, read(after, field))))
+        // A stored row may have only the derived field, and not what it derives from.
+        values.push(...order.map(([field]) => encoded(field, after[field] ?? read(after, field))))
       }
       if (order.length > 0)
         sql += ` ORDER BY ${order.map(([field, direction]) => `${columnOf(field)} ${direction === 1 ? 'ASC' : 'DESC'}`).join(', ')}`

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteStore } from '@wordloom/service-kit/unit-of-work'
-import { wordCollections } from '../word/word.collections.ts'
-import type { Match, WordQuota, WordRepository } from '../word/word.repository.ts'
+import { vocabulary, wordCollections } from '../word/word.collections.ts'
+import { type ListedWord, type Match, orderOf, type WordQuota, type WordRepository } from '../word/word.repository.ts'
 import { migrations } from './migrations.sqlite.ts'
 
 const columns = { dateAdded: 'date_added', text: 'sort_text', difficulty: 'difficulty' } as const
@@ -10,23 +10,32 @@ const columns = { dateAdded: 'date_added', text: 'sort_text', difficulty: 'diffi
 // Searching this many long texts takes about ten milliseconds; then other requests get a turn.
 const textsPerTurn = 1_000
 
+// Sorting so many matches in one statement takes some fifteen milliseconds.
+const maxSortedAtOnce = 8_000
+// In some eight milliseconds.
+const wordsPerTurn = 4_000
+
+type Found = { rowid: number; id: string }
+type Query = Parameters<WordRepository['search']>[2]
+
 /** Words on SQLite: JSON documents, with columns for lists, sorts and searches. */
 export function createSqliteWordRepository(sqlite: Sqlite, { maxWords = Number.POSITIVE_INFINITY }: WordQuota = {}): WordRepository {
+  const store = createSqliteStore(sqlite, { collections: wordCollections, migrations })
   // The index contains the search text, so only matching rows are fetched.
   const inOrder = `FROM words INDEXED BY words_by_search WHERE user_id = :userId AND removed_at IS NULL AND (search_text, id) > (:text, :id)`
 
-  /** The rows that contain a text, found by scanning the vocabulary in parts. */
-  async function rowsWith(userId: string, search: string): Promise<number[]> {
-    const found: number[] = []
+  /** The words that contain a text, found by scanning the vocabulary in parts. */
+  async function wordsWith(userId: string, search: string): Promise<Found[]> {
+    const found: Found[] = []
     let after: { text: string; id: string } | undefined = { text: '', id: '' }
     while (after) {
       const part: { userId: string; text: string; id: string } = { userId, ...after }
       const rows = sqlite
         .prepare(
-          `SELECT rowid FROM (SELECT rowid, search_text ${inOrder} ORDER BY search_text, id LIMIT ${textsPerTurn}) WHERE instr(search_text, :search) > 0`,
+          `SELECT rowid, id FROM (SELECT rowid, id, search_text ${inOrder} ORDER BY search_text, id LIMIT ${textsPerTurn}) WHERE instr(search_text, :search) > 0`,
         )
-        .all({ ...part, search }) as { rowid: number }[]
-      for (const { rowid } of rows) found.push(rowid)
+        .all({ ...part, search }) as Found[]
+      for (const row of rows) found.push(row)
       after = sqlite
         .prepare(`SELECT search_text AS text, id ${inOrder} ORDER BY search_text, id LIMIT 1 OFFSET ${textsPerTurn - 1}`)
         .get(part) as typeof after
@@ -35,18 +44,39 @@ export function createSqliteWordRepository(sqlite: Sqlite, { maxWords = Number.P
     return found
   }
 
+  function sorted(userId: string, found: readonly Found[], { status, sortBy, sortOrder }: Query): Match[] {
+    const order = sortOrder === 'asc' ? 'ASC' : 'DESC'
+    return sqlite
+      .prepare(
+        `SELECT id, sort_text AS sortText FROM words WHERE rowid IN (SELECT value FROM json_each(:rows)) AND +user_id = :userId
+           AND removed_at IS NULL ${status ? 'AND status = :status' : ''} ORDER BY ${columns[sortBy]} ${order}, id ${order}`,
+      )
+      .all({ rows: JSON.stringify(found.map(({ rowid }) => rowid)), userId, ...(status && { status }) }) as Match[]
+  }
+
+  /** Sorts in parts by reading the whole list, which an index has in order: sorting 50,000 matches would hold others up. */
+  async function sortedInTurns(userId: string, found: readonly Found[], { status, ...query }: Query): Promise<Match[]> {
+    const wanted = new Set(found.map(({ id }) => id))
+    const where = { userId, removedAt: null, ...(status && { status }) }
+    const sort = orderOf(query)
+    const select = ['id', 'sortText', query.sortBy === 'text' ? 'sortText' : query.sortBy] as const
+    const matches: Match[] = []
+    let last: ListedWord | undefined
+    do {
+      await nextTurn()
+      const page = await store.read(vocabulary.stored({ where, sort, select, limit: wordsPerTurn, ...(last && { after: last }) }))
+      for (const { id, sortText = '' } of page) if (wanted.has(id)) matches.push({ id, sortText })
+      last = page.length === wordsPerTurn ? page.at(-1) : undefined
+    } while (last)
+    return matches
+  }
+
   return {
-    store: createSqliteStore(sqlite, { collections: wordCollections, migrations }),
+    store,
     maxWords,
-    async search(userId, search, { status, sortBy, sortOrder }) {
-      const order = sortOrder === 'asc' ? 'ASC' : 'DESC'
-      const rows = await rowsWith(userId, search)
-      return sqlite
-        .prepare(
-          `SELECT id, sort_text AS sortText FROM words WHERE rowid IN (SELECT value FROM json_each(:rows)) AND +user_id = :userId
-             AND removed_at IS NULL ${status ? 'AND status = :status' : ''} ORDER BY ${columns[sortBy]} ${order}, id ${order}`,
-        )
-        .all({ rows: JSON.stringify(rows), userId, ...(status && { status }) }) as Match[]
+    async search(userId, search, query) {
+      const found = await wordsWith(userId, search)
+      return found.length > maxSortedAtOnce ? sortedInTurns(userId, found, query) : sorted(userId, found, query)
     },
   }
 }
