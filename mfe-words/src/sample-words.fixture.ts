@@ -1,6 +1,6 @@
 import { type DictionaryEntry, emptyWord, type Word } from '@wordloom/contracts/http'
 
-/** A word for specs: only what the sentence is about needs to be said. */
+/** A word for specs, with the given fields and defaults for the others. */
 export const sampleWord = (fields: Partial<Word> = {}): Word => ({
   id: `id-of-${fields.text ?? 'serendipity'}`,
   ...emptyWord,

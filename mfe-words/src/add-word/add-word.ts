@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type NewWordInput, type Word, wordsApi } from '@wordloom/contracts/http'
-import { call, useRefresh } from '@wordloom/web-kit'
-import { showAdded, showChanged } from '../vocabulary/loaded-lists.ts'
+import { ApiError, call, useRefresh } from '@wordloom/web-kit'
+import { addToLists, changeInLists } from '../vocabulary/optimistic-changes.ts'
 import { unsavedWord } from './unsaved-word.ts'
 
 /** POST /api/words. The server makes every word new and unreviewed. */
@@ -18,10 +18,16 @@ export const useAddWord = () => {
     mutationFn: addWord,
     onMutate: async (word) => {
       const unsaved = unsavedWord(word, new Date())
-      return { unsaved, rollBack: await showAdded(client, unsaved) }
+      return { unsaved, rollBack: await addToLists(client, unsaved) }
     },
     onError: (_error, _word, shown) => shown?.rollBack(),
-    onSuccess: (saved, _word, { unsaved }) => showChanged(client, saved, unsaved.id),
+    onSuccess: (saved, _word, { unsaved }) => changeInLists(client, saved, unsaved.id),
     onSettled: () => void refresh('word'),
   })
+}
+
+/** The id of the word that is already in the vocabulary, if that is why adding failed. */
+export const duplicateWordId = (error: unknown): string | undefined => {
+  const id = error instanceof ApiError && error.code === 'words.duplicate-word' ? error.problem?.wordId : undefined
+  return typeof id === 'string' ? id : undefined
 }

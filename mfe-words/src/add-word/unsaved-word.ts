@@ -3,7 +3,7 @@ import { emptyWord, type NewWord, type NewWordInput, type Word } from '@wordloom
 const prefix = 'unsaved-'
 let count = 0
 
-/** The word to show until the server has answered. */
+/** The word to show until the server has responded. */
 export const unsavedWord = ({ source: _, ...written }: NewWordInput, now: Date): Word => {
   count += 1
   return {

@@ -22,12 +22,12 @@ export type CaptureEvent =
   | { type: 'word-added' }
 
 /** The initial state. */
-export const emptyCapture: CaptureState = { step: 'typing' }
+export const initialCapture: CaptureState = { step: 'typing' }
 
 const choosing = (entry: DictionaryEntry): CaptureState => ({ step: 'choosing', entry, chosen: onlySense(entry), own: false })
 
 /** The state after an event. An answer about a word that is no longer being looked up is ignored. */
-export const captureAfter = (state: CaptureState, event: CaptureEvent): CaptureState => {
+export const captureReducer = (state: CaptureState, event: CaptureEvent): CaptureState => {
   switch (event.type) {
     case 'look-up-started':
       return { step: 'looking', word: event.word }
@@ -47,6 +47,6 @@ export const captureAfter = (state: CaptureState, event: CaptureEvent): CaptureS
       return state.step === 'choosing' ? choosing(state.entry) : state
     case 'word-edited':
     case 'word-added':
-      return emptyCapture
+      return initialCapture
   }
 }

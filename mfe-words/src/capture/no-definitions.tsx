@@ -8,7 +8,7 @@ interface NoDefinitionsProps {
   onLookUp: (word: string) => void
 }
 
-/** Why there are no definitions to choose from: the dictionary has no such word, or could not be asked. */
+/** Why there are no definitions to choose from: the dictionary does not have the word, or the look-up failed. */
 export const NoDefinitions = ({ state: { step, word }, onLookUp }: NoDefinitionsProps) =>
   step === 'missed' ? (
     <div className="flex flex-col gap-3">

@@ -18,9 +18,9 @@ interface OwnDefinitionProps {
 /** A definition in the learner's own words, if the dictionary has none or they prefer their own. */
 export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, children }: OwnDefinitionProps) => {
   const add = () => {
-    const fields = form.check()
+    const fields = form.validate()
     if (!fields) return
-    if (fields.definition === '') form.refuse({ definition: 'Definition is required' })
+    if (fields.definition === '') form.showErrors({ definition: 'Definition is required' })
     else onAdd(fields)
   }
   const { onChange: _native, ...partOfSpeech } = form.bind('partOfSpeech')
@@ -35,11 +35,11 @@ export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, childre
       className="flex animate-rise flex-col gap-4 rounded-lg bg-sunken/60 p-4"
     >
       {children}
-      <Field label="Your definition" error={form.faults.definition}>
+      <Field label="Your definition" error={form.errors.definition}>
         <Textarea rows={2} dir="auto" {...form.bind('definition')} />
       </Field>
       <div className="grid gap-4 md:grid-cols-[12rem_1fr]">
-        <Field label="Part of speech" error={form.faults.partOfSpeech}>
+        <Field label="Part of speech" error={form.errors.partOfSpeech}>
           <Select
             className="w-full"
             options={partsOfSpeech(partOfSpeech.value)}
@@ -47,7 +47,7 @@ export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, childre
             {...partOfSpeech}
           />
         </Field>
-        <Field label="Example (Optional)" error={form.faults.example}>
+        <Field label="Example (Optional)" error={form.errors.example}>
           <Input autoComplete="off" dir="auto" {...form.bind('example')} />
         </Field>
       </div>

@@ -5,7 +5,7 @@ import { CompletionList } from '../completions/completion-list.tsx'
 import { useCompletions } from '../completions/use-completions.ts'
 import { allSenses } from '../look-up/senses.ts'
 import type { CaptureState } from './capture-state.ts'
-import { KnownWordOffer } from './known-word.tsx'
+import { ExistingWordOffer } from './existing-word-offer.tsx'
 import { NoDefinitions } from './no-definitions.tsx'
 import { OwnDefinition } from './own-definition.tsx'
 import { SenseChoice } from './sense-choice.tsx'
@@ -38,19 +38,19 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
   const focusWord = () => {
     input.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' })
-    input.current?.scrollIntoView({ block: 'nearest' }) // the card may be higher than the window
+    input.current?.scrollIntoView({ block: 'nearest' }) // the card may be taller than the window
   }
   const capture = useCapture(focusWord)
-  const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = capture
-  useCaptureRequests({ onWord: takeOver, form: card, input, focused })
+  const { form, state, adding, findDefinitions, captureWord, setWord, onWordEdited, dispatch, addChosen, addOwn } = capture
+  useCaptureRequests({ onWord: captureWord, form: card, input, focused })
   const looking = state.step === 'looking'
   const textField = form.bind('text')
-  const completions = useCompletions({ onPick: (word) => takeOver(word, undefined) })
+  const completions = useCompletions({ onPick: (word) => captureWord(word, undefined) })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     completions.dismiss()
-    if (!adding) find()
+    if (!adding) findDefinitions()
   }
 
   return (
@@ -59,7 +59,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
         <CardTitle>Quick Word Capture</CardTitle>
         <CardDescription>Say a word or type it, then pick the meaning you met.</CardDescription>
       </CardHeader>
-      <VoiceButton onWord={fillIn} disabled={adding} />
+      <VoiceButton onWord={setWord} disabled={adding} />
       <p
         aria-hidden
         className="flex items-center gap-3 text-ink-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
@@ -68,7 +68,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
       </p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <div className="relative">
-          <Field label="Word" error={form.faults.text} required>
+          <Field label="Word" error={form.errors.text} required>
             <Input
               placeholder="e.g. serendipity"
               dir="auto"
@@ -76,12 +76,12 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
               enterKeyHint="search"
               readOnly={adding}
               {...textField}
-              {...completions.box}
+              {...completions.inputProps}
               onBlur={completions.dismiss}
               onChange={(event) => {
                 textField.onChange(event)
-                completions.typed(event.currentTarget.value)
-                edited()
+                completions.onTyped(event.currentTarget.value)
+                onWordEdited()
               }}
               ref={(element) => {
                 textField.ref(element)
@@ -92,11 +92,11 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
           </Field>
           <CompletionList completions={completions} isFloating />
         </div>
-        <Field label="Context (Optional)" error={form.faults.context}>
+        <Field label="Context (Optional)" error={form.errors.context}>
           <Textarea rows={2} dir="auto" placeholder="Where did you meet it?" readOnly={adding} {...form.bind('context')} />
         </Field>
         {form.values.context === '' && form.values.source === '' ? null : (
-          <Field label="Source (Optional)" error={form.faults.source}>
+          <Field label="Source (Optional)" error={form.errors.source}>
             <Input placeholder="Title, link or both" autoComplete="off" readOnly={adding} {...form.bind('source')} />
           </Field>
         )}
@@ -123,11 +123,16 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
           onAdd={addOwn}
           onDictionary={state.step === 'choosing' ? () => dispatch({ type: 'dictionary-wanted' }) : undefined}
         >
-          {state.step === 'choosing' ? null : <NoDefinitions state={state} onLookUp={(word) => takeOver(word, undefined)} />}
+          {state.step === 'choosing' ? null : <NoDefinitions state={state} onLookUp={(word) => captureWord(word, undefined)} />}
         </OwnDefinition>
       ) : null}
-      {capture.known ? (
-        <KnownWordOffer known={capture.known} keeping={capture.keeping} onKeep={capture.keep} onDismiss={capture.forgetKnown} />
+      {capture.existingWord ? (
+        <ExistingWordOffer
+          word={capture.existingWord}
+          busy={capture.keeping}
+          onKeep={capture.keep}
+          onDismiss={capture.dismissExistingWord}
+        />
       ) : null}
       <LiveRegion>{announcement(state)}</LiveRegion>
     </Card>

@@ -1,52 +1,52 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { lightEntry } from '../sample-words.fixture.ts'
-import { never, open, panel, toastSays, word } from './capture-form.fixture.tsx'
+import { definitionsForm, expectToast, openCapture, pendingCall, wordBox } from './capture-form.fixture.tsx'
 
 describe('Quick Word Capture', () => {
   it("requires the word: 'Word is required'", async () => {
-    const { user, seen } = open()
+    const { user, seen } = openCapture()
     await user.click(screen.getByRole('button', { name: 'Find Definitions' }))
     expect(await screen.findByText('Word is required')).toBeTruthy()
-    expect(word().getAttribute('aria-invalid')).toBe('true')
+    expect(wordBox().getAttribute('aria-invalid')).toBe('true')
     expect(seen).toEqual([])
   })
 
-  it('does nothing with a blank word', async () => {
-    const { user, seen } = open()
-    await user.type(word(), '   {Enter}')
+  it('ignores a blank word', async () => {
+    const { user, seen } = openCapture()
+    await user.type(wordBox(), '   {Enter}')
     expect(seen).toEqual([])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it("says 'Finding Definitions' while it looks a word up", async () => {
-    const { user } = open({ 'GET /api/dictionary/light': never })
-    await user.type(word(), 'light{Enter}')
+  it("shows 'Finding Definitions' during a look-up", async () => {
+    const { user } = openCapture({ 'GET /api/dictionary/light': pendingCall })
+    await user.type(wordBox(), 'light{Enter}')
     expect(screen.getByRole('button', { name: 'Finding Definitions' }).hasAttribute('disabled')).toBe(true)
   })
 
   it('lists the definitions grouped by part of speech, and puts focus on the first', async () => {
-    const { user } = open()
-    await user.type(word(), ' light {Enter}')
-    const groups = within(await panel()).getAllByRole('group')
+    const { user } = openCapture()
+    await user.type(wordBox(), ' light {Enter}')
+    const groups = within(await definitionsForm()).getAllByRole('group')
     expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual(['noun', 'verb', 'adjective'])
     expect(groups.map((group) => within(group).getAllByRole('radio').length)).toEqual([2, 1, 1])
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]))
     expect(screen.queryByRole('button', { name: 'Add Word with Selected Definition' })).toBeNull()
   })
 
-  it('says how common the word is, once, and which sense is not for everyday use', async () => {
+  it('shows the commonness of the word once, and the label of a sense', async () => {
     const [noun, verb] = lightEntry.allDefinitions
     const dated = { ...verb!, definitions: [{ definition: 'come down', label: 'dated' }], commonness: 'very common' }
     const entry = { ...lightEntry, allDefinitions: [{ ...noun!, commonness: 'very common' }, dated] }
-    const { user } = open({ 'GET /api/dictionary/light': { json: entry } })
-    await user.type(word(), 'light{Enter}')
-    const definitions = within(await panel())
+    const { user } = openCapture({ 'GET /api/dictionary/light': { json: entry } })
+    await user.type(wordBox(), 'light{Enter}')
+    const definitions = within(await definitionsForm())
     expect(definitions.getAllByText('very common').map((label) => label.textContent)).toEqual(['How common the word is: very common'])
     expect(definitions.getByRole('radio', { name: 'come down dated sense' })).toBeTruthy()
   })
 
-  it('names the dictionary that a sense is from, and once each its address and licence', async () => {
+  it("names the dictionary of each sense, and each dictionary's address and licence once", async () => {
     const source = { title: 'Wiktionary', licence: 'CC BY-SA', address: 'https://en.wiktionary.org/' }
     const unsafe = { title: 'Another', licence: 'CC0', address: 'javascript:alert(1)' }
     const definitions = [
@@ -56,21 +56,21 @@ describe('Quick Word Capture', () => {
       { definition: 'four' },
     ]
     const entry = { ...lightEntry, allDefinitions: [{ partOfSpeech: 'noun', definitions }] }
-    const { user } = open({ 'GET /api/dictionary/light': { json: entry } })
-    await user.type(word(), 'light{Enter}')
-    const shown = within(await panel())
+    const { user } = openCapture({ 'GET /api/dictionary/light': { json: entry } })
+    await user.type(wordBox(), 'light{Enter}')
+    const shown = within(await definitionsForm())
     const names = shown.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
     expect(names).toEqual(['onefrom Wiktionary', 'twofrom Wiktionary', 'threefrom Another', 'four'])
     expect(shown.getByText('(CC BY-SA)', { exact: false }).closest('p')?.textContent).toBe('From Wiktionary (CC BY-SA), Another (CC0)')
     expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://en.wiktionary.org/'])
   })
 
-  it('takes the source of a context, where there is one, and keeps it with the word', async () => {
-    const { user, posted } = open()
+  it('shows the source field once a context is typed, and adds the source with the word', async () => {
+    const { user, posted } = openCapture()
     const source = () => screen.queryByRole('textbox', { name: 'Source (Optional)' })
     expect(source()).toBeNull()
-    await user.type(word(), 'light{Enter}')
-    await panel()
+    await user.type(wordBox(), 'light{Enter}')
+    await definitionsForm()
     await user.type(screen.getByRole('textbox', { name: 'Context (Optional)' }), 'Light fell on it.')
     await user.type(source() as HTMLElement, 'The Guardian https://www.theguardian.com')
     await user.click(screen.getByRole('radio', { name: /make lighter or brighter/ }))
@@ -81,24 +81,24 @@ describe('Quick Word Capture', () => {
     expect(source()).toBeNull()
   })
 
-  it('says what is wrong with a source', async () => {
-    const { user, posted } = open()
+  it('shows the error of an invalid source', async () => {
+    const { user, posted } = openCapture()
     await user.type(screen.getByRole('textbox', { name: 'Context (Optional)' }), 'Light fell.')
     await user.click(screen.getByRole('textbox', { name: 'Source (Optional)' }))
     await user.paste('x'.repeat(201))
-    await user.type(word(), 'light{Enter}')
+    await user.type(wordBox(), 'light{Enter}')
     expect(await screen.findByText('The title of a source may be at most 200 characters long')).toBeTruthy()
     expect(posted()).toEqual([])
   })
 
-  it("adds the word with the chosen definition and its context, says 'Word Added', and resets", async () => {
-    const { user, posted } = open()
-    await user.type(word(), 'light{Enter}')
-    await panel()
+  it("adds the word with the chosen definition and context, shows 'Word Added', and resets the form", async () => {
+    const { user, posted } = openCapture()
+    await user.type(wordBox(), 'light{Enter}')
+    await definitionsForm()
     await user.type(screen.getByRole('textbox', { name: 'Context (Optional)' }), 'painting the kitchen')
     await user.click(screen.getByRole('radio', { name: /make lighter or brighter/ }))
     await user.click(screen.getByRole('button', { name: 'Add Word with Selected Definition' }))
-    await toastSays('Word Added', 'The word has been added to your vocabulary!')
+    await expectToast('Word Added', 'The word has been added to your vocabulary!')
     expect(posted()).toEqual([
       {
         text: 'light',
@@ -113,16 +113,16 @@ describe('Quick Word Capture', () => {
         correctCount: 0,
       },
     ])
-    expect(word().value).toBe('')
+    expect(wordBox().value).toBe('')
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Context (Optional)' }).value).toBe('')
     expect(screen.queryByRole('radio')).toBeNull()
-    expect(document.activeElement).toBe(word())
+    expect(document.activeElement).toBe(wordBox())
   })
 
-  it('can be worked by the keyboard alone', async () => {
-    const { user, posted } = open()
-    await user.type(word(), 'light{Enter}')
-    await panel()
+  it('works by keyboard only', async () => {
+    const { user, posted } = openCapture()
+    await user.type(wordBox(), 'light{Enter}')
+    await definitionsForm()
     await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
     await user.keyboard(' ')
     await user.keyboard('{Enter}')
@@ -130,67 +130,67 @@ describe('Quick Word Capture', () => {
     expect(posted()).toMatchObject([{ definition: lightEntry.definition }])
   })
 
-  it('selects an only definition at once', async () => {
-    const { user, posted } = open()
-    await user.type(word(), 'petrichor{Enter}')
+  it('preselects the only definition of a word', async () => {
+    const { user, posted } = openCapture()
+    await user.type(wordBox(), 'petrichor{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Add Word with Selected Definition' }))
     await screen.findByText('Word Added')
     expect(posted()).toMatchObject([{ text: 'petrichor', definition: 'the smell of rain on dry ground' }])
   })
 
-  it("says 'Adding Word...' while adding, and takes no second press", async () => {
-    const { user, posted } = open({ 'POST /api/words': never })
-    await user.type(word(), 'petrichor{Enter}')
+  it("shows 'Adding Word...' while adding, and does not add twice", async () => {
+    const { user, posted } = openCapture({ 'POST /api/words': pendingCall })
+    await user.type(wordBox(), 'petrichor{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Add Word with Selected Definition' }))
     expect((await screen.findByRole('button', { name: 'Adding Word...' })).hasAttribute('disabled')).toBe(true)
     await user.keyboard('{Enter}')
     expect(posted()).toHaveLength(1)
   })
 
-  it('shows the message of a failure and keeps what was typed', async () => {
+  it('shows the error if adding fails, and keeps the typed values', async () => {
     const sentence = '“petrichor” with this definition is already in your vocabulary'
-    const { user } = open({ 'POST /api/words': { status: 409, text: sentence } })
-    await user.type(word(), 'petrichor{Enter}')
+    const { user } = openCapture({ 'POST /api/words': { status: 409, text: sentence } })
+    await user.type(wordBox(), 'petrichor{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Add Word with Selected Definition' }))
-    await toastSays('Error', `409: ${sentence}`)
-    expect(word().value).toBe('petrichor')
+    await expectToast('Error', `409: ${sentence}`)
+    expect(wordBox().value).toBe('petrichor')
     expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(true)
   })
 
-  it("says 'Definition Not Found', offers other spellings as buttons, and looks the picked one up", async () => {
-    const { user } = open()
-    await user.type(word(), 'lihgt{Enter}')
-    await toastSays('Definition Not Found', 'Could not find definition for this word. Please try a different word or add it manually.')
+  it("shows 'Definition Not Found' with spelling suggestions, and looks up the chosen one", async () => {
+    const { user } = openCapture()
+    await user.type(wordBox(), 'lihgt{Enter}')
+    await expectToast('Definition Not Found', 'Could not find definition for this word. Please try a different word or add it manually.')
     await user.click(await screen.findByRole('button', { name: 'light' }))
-    expect(word().value).toBe('light')
-    expect(await panel()).toBeTruthy()
+    expect(wordBox().value).toBe('light')
+    expect(await definitionsForm()).toBeTruthy()
   })
 
-  it('leaves it to the dialog to say that the session has ended', async () => {
-    const { user, seen } = open({ 'GET /api/dictionary/light': { status: 401, text: 'Please sign in' } })
-    await user.type(word(), 'light{Enter}')
+  it('shows no dictionary error if the session has ended', async () => {
+    const { user, seen } = openCapture({ 'GET /api/dictionary/light': { status: 401, text: 'Please sign in' } })
+    await user.type(wordBox(), 'light{Enter}')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Find Definitions' }).hasAttribute('disabled')).toBe(false))
     expect(seen.map(({ call }) => call)).toContain('GET /api/dictionary/light')
     expect(screen.queryByText(/Dictionary Not Available|could not be asked|Failed to fetch/)).toBeNull()
-    expect(word().value).toBe('light')
+    expect(wordBox().value).toBe('light')
   })
 
-  it('says of a dictionary that fails that it failed, never that it has no such word, and asks it again', async () => {
+  it("shows 'Dictionary Not Available' with Retry, not 'Definition Not Found', if the look-up fails", async () => {
     let down = true
-    const { user } = open({ 'GET /api/dictionary/light': () => (down ? { status: 503, text: 'not now' } : { json: lightEntry }) })
-    await user.type(word(), 'light{Enter}')
-    await toastSays('Dictionary Not Available', 'Failed to fetch definition')
+    const { user } = openCapture({ 'GET /api/dictionary/light': () => (down ? { status: 503, text: 'not now' } : { json: lightEntry }) })
+    await user.type(wordBox(), 'light{Enter}')
+    await expectToast('Dictionary Not Available', 'Failed to fetch definition')
     expect(screen.getByRole('heading', { name: 'The dictionary could not be asked about “light”' })).toBeTruthy()
     expect(screen.queryByText(/has no “light”|Definition Not Found/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Add Word with My Definition' })).toBeTruthy()
     down = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await panel()).toBeTruthy()
+    expect(await definitionsForm()).toBeTruthy()
   })
 
-  it('lets the learner write the definition when the dictionary has none', async () => {
-    const { user, posted } = open()
-    await user.type(word(), 'lihgt{Enter}')
+  it("adds a word with the learner's own definition if the dictionary does not have it", async () => {
+    const { user, posted } = openCapture()
+    await user.type(wordBox(), 'lihgt{Enter}')
     const own = await screen.findByRole('form', { name: 'Your own definition for “lihgt”' })
     await user.click(within(own).getByRole('button', { name: 'Add Word with My Definition' }))
     expect(await screen.findByText('Definition is required')).toBeTruthy()
@@ -201,32 +201,32 @@ describe('Quick Word Capture', () => {
     expect(posted()).toMatchObject([{ text: 'lihgt', definition: 'a typo of light', partOfSpeech: 'noun', pronunciation: '' }])
   })
 
-  it('lets the learner write their own instead of the dictionary’s, and go back', async () => {
-    const { user, posted } = open()
-    await user.type(word(), 'light{Enter}')
-    await user.click(within(await panel()).getByRole('button', { name: 'Write my own definition' }))
+  it("switches to an own definition and back to the dictionary's", async () => {
+    const { user, posted } = openCapture()
+    await user.type(wordBox(), 'light{Enter}')
+    await user.click(within(await definitionsForm()).getByRole('button', { name: 'Write my own definition' }))
     await user.click(screen.getByRole('button', { name: /Back to the dictionary/ }))
-    await user.click(within(await panel()).getByRole('button', { name: 'Write my own definition' }))
+    await user.click(within(await definitionsForm()).getByRole('button', { name: 'Write my own definition' }))
     await user.type(screen.getByRole('textbox', { name: 'Your definition' }), 'not heavy')
     await user.click(screen.getByRole('button', { name: 'Add Word with My Definition' }))
     await screen.findByText('Word Added')
     expect(posted()).toMatchObject([{ text: 'light', definition: 'not heavy', pronunciation: '/ˈlaɪt/' }])
   })
 
-  it('names a limit next to its field', async () => {
-    const { user, seen } = open()
-    await user.click(word())
+  it('shows a length limit as an error beside its field', async () => {
+    const { user, seen } = openCapture()
+    await user.click(wordBox())
     await user.paste('x'.repeat(101))
     await user.keyboard('{Enter}')
     expect(await screen.findByText('The word may be at most 100 characters long')).toBeTruthy()
     expect(seen).toEqual([])
   })
 
-  it('forgets the definitions of a word that is edited', async () => {
-    const { user } = open()
-    await user.type(word(), 'light{Enter}')
-    await panel()
-    await user.type(word(), 's')
+  it('removes the definitions when the word is edited', async () => {
+    const { user } = openCapture()
+    await user.type(wordBox(), 'light{Enter}')
+    await definitionsForm()
+    await user.type(wordBox(), 's')
     expect(screen.queryByRole('radio')).toBeNull()
   })
 })

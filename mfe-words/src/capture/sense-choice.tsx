@@ -4,8 +4,8 @@ import { PenLine } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { allSenses, type ChosenSense } from '../look-up/senses.ts'
 import { AboutEntry } from '../word-parts/about-entry.tsx'
+import { Attributions } from '../word-parts/attributions.tsx'
 import { SenseList } from '../word-parts/sense-list.tsx'
-import { Attributions } from '../word-parts/source-note.tsx'
 
 interface SenseChoiceProps {
   entry: DictionaryEntry

@@ -1,16 +1,16 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { onAddWordFromSearch, onShowWordCaptureWithDefinitions, onWordEntryFocused } from '@wordloom/web-kit'
 import { type RefObject, useEffect, useRef } from 'react'
-import { takeHandedCapture } from './handed-capture.ts'
+import { takeCaptureRequest } from './request-capture.ts'
 
 /** The delay between a request and scrolling to the form, in milliseconds. */
 const scrollDelay = 100
 
-/** Below this height, in pixels, the field is scrolled to instead of the form. */
-const lowWindow = 560
+/** In a window lower than this, in pixels, the input is scrolled into view instead of the form. */
+const minFormHeight = 560
 
 interface CaptureRequests {
-  /** Takes over a word; without an entry it is looked up. */
+  /** Captures a word; without an entry it is looked up. */
   onWord: (word: string, entry: DictionaryEntry | undefined) => void
   form: RefObject<HTMLElement | null>
   input: RefObject<HTMLInputElement | null>
@@ -18,37 +18,37 @@ interface CaptureRequests {
   focused: boolean
 }
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Requests from other parts of the page to the capture form: take over a word, show its definitions, take the focus. */
+/** Handles requests from other parts of the page to the capture form: to capture a word, show its definitions, or take the focus. */
 export const useCaptureRequests = ({ onWord, form, input, focused }: CaptureRequests): void => {
-  const take = useRef(onWord)
+  const latestOnWord = useRef(onWord)
   useEffect(() => {
-    take.current = onWord
+    latestOnWord.current = onWord
   })
-  const focusedAtFirst = useRef(focused)
+  const initiallyFocused = useRef(focused)
   useEffect(() => {
-    let scrolling: ReturnType<typeof setTimeout>
-    const scroll = () => form.current?.scrollIntoView({ behavior: calm() ? 'auto' : 'smooth', block: 'start' })
-    const takeOver = (detail: { word: string; entry?: DictionaryEntry | undefined }) => {
-      takeHandedCapture()
-      take.current(detail.word, detail.entry)
-      clearTimeout(scrolling)
-      scrolling = setTimeout(scroll, scrollDelay)
+    let scrollTimer: ReturnType<typeof setTimeout>
+    const scroll = () => form.current?.scrollIntoView({ behavior: reducesMotion() ? 'auto' : 'smooth', block: 'start' })
+    const captureWord = (detail: { word: string; entry?: DictionaryEntry | undefined }) => {
+      takeCaptureRequest()
+      latestOnWord.current(detail.word, detail.entry)
+      clearTimeout(scrollTimer)
+      scrollTimer = setTimeout(scroll, scrollDelay)
     }
-    const takeFocus = () => {
-      takeHandedCapture()
-      // In a low window, a phone on its side or one with its keyboard up, the card's beginning would leave no room for the field.
-      if ((window.visualViewport?.height ?? innerHeight) < lowWindow) input.current?.scrollIntoView({ block: 'center' })
+    const focusInput = () => {
+      takeCaptureRequest()
+      // With the card scrolled to the top of a low window (a phone in landscape or with its keyboard open) the input would not be visible.
+      if ((window.visualViewport?.height ?? innerHeight) < minFormHeight) input.current?.scrollIntoView({ block: 'center' })
       else scroll()
       input.current?.focus({ preventScroll: true })
     }
-    const unsubscribes = [onAddWordFromSearch(takeOver), onShowWordCaptureWithDefinitions(takeOver), onWordEntryFocused(takeFocus)]
-    const handed = takeHandedCapture()
-    if (handed && handed !== 'focus') takeOver(handed)
-    else if (handed || focusedAtFirst.current) takeFocus()
+    const unsubscribes = [onAddWordFromSearch(captureWord), onShowWordCaptureWithDefinitions(captureWord), onWordEntryFocused(focusInput)]
+    const pendingRequest = takeCaptureRequest()
+    if (pendingRequest && pendingRequest !== 'focus') captureWord(pendingRequest)
+    else if (pendingRequest || initiallyFocused.current) focusInput()
     return () => {
-      clearTimeout(scrolling)
+      clearTimeout(scrollTimer)
       for (const unsubscribe of unsubscribes) unsubscribe()
     }
   }, [form, input])

@@ -3,11 +3,11 @@ import { act, waitFor, within } from '@testing-library/react'
 import { publishAddWordFromSearch, publishShowWordCaptureWithDefinitions, publishWordEntryFocused } from '@wordloom/web-kit'
 import { answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
 import { lightEntry, petrichorEntry } from '../sample-words.fixture.ts'
-import { found, open, panel, word } from './capture-form.fixture.tsx'
+import { definitionsForm, openCapture, responses, wordBox } from './capture-form.fixture.tsx'
 import { QuickCapture } from './quick-capture.tsx'
 
 describe('Quick Word Capture', () => {
-  describe('and the rest of the page', () => {
+  describe('on browser events', () => {
     const scrolled = () => {
       const scroll = jest.fn()
       Element.prototype.scrollIntoView = scroll as unknown as Element['scrollIntoView']
@@ -15,44 +15,44 @@ describe('Quick Word Capture', () => {
     }
 
     it('looks up the word of addWordFromSearch and scrolls to the form after 100 ms', async () => {
-      open()
+      openCapture()
       const scroll = scrolled()
       const published = performance.now()
       act(() => publishAddWordFromSearch({ word: 'light' }))
-      expect(await panel()).toBeTruthy()
-      expect(word().value).toBe('light')
+      expect(await definitionsForm()).toBeTruthy()
+      expect(wordBox().value).toBe('light')
       await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }))
       expect(performance.now() - published).toBeGreaterThanOrEqual(99)
     })
 
     it('uses the entry that addWordFromSearch supplies', async () => {
-      const { seen } = open()
+      const { seen } = openCapture()
       act(() => publishAddWordFromSearch({ word: 'petrichor', entry: petrichorEntry }))
-      expect(await panel(/petrichor/)).toBeTruthy()
+      expect(await definitionsForm(/petrichor/)).toBeTruthy()
       expect(seen).toEqual([])
     })
 
     it('shows all definitions of showWordCaptureWithDefinitions and of its alias', async () => {
-      open()
+      openCapture()
       act(() => publishShowWordCaptureWithDefinitions({ word: 'light', entry: lightEntry }))
-      expect(within(await panel()).getAllByRole('radio')).toHaveLength(4)
+      expect(within(await definitionsForm()).getAllByRole('radio')).toHaveLength(4)
       act(() => {
         dispatchEvent(new CustomEvent('show-capture-with-definitions', { detail: { word: 'petrichor', entry: petrichorEntry } }))
       })
-      expect(await panel(/petrichor/)).toBeTruthy()
+      expect(await definitionsForm(/petrichor/)).toBeTruthy()
     })
 
-    it('puts focus into the word input for the floating add button', () => {
-      open()
-      expect(document.activeElement).not.toBe(word())
+    it("focuses the word input on the floating add button's event", () => {
+      openCapture()
+      expect(document.activeElement).not.toBe(wordBox())
       act(publishWordEntryFocused)
-      expect(document.activeElement).toBe(word())
+      expect(document.activeElement).toBe(wordBox())
     })
 
-    it('does so when it appears, where the button was pressed before', () => {
-      answerCalls(found)
+    it('focuses the word input on mount if the button was pressed before', () => {
+      answerCalls(responses)
       renderPart(<QuickCapture focused />)
-      expect(document.activeElement).toBe(word())
+      expect(document.activeElement).toBe(wordBox())
     })
   })
 })

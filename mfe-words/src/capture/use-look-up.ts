@@ -6,23 +6,23 @@ import { dictionaryQuery, isUnknownWord } from '../look-up/look-up-word.ts'
 import type { CaptureEvent } from './capture-state.ts'
 
 /** Looks up words for the capture form. Only the latest look-up counts; `forget` cancels it. */
-export const useLookUp = (dispatch: Dispatch<CaptureEvent>): { lookUp: (word: string) => Promise<void>; forget: () => void } => {
+export const useLookUp = (dispatch: Dispatch<CaptureEvent>): { lookUp: (word: string) => Promise<void>; cancel: () => void } => {
   const client = useQueryClient()
-  const asked = useRef(0)
-  const forget = useCallback(() => {
-    asked.current += 1
+  const latestRequest = useRef(0)
+  const cancel = useCallback(() => {
+    latestRequest.current += 1
   }, [])
   const lookUp = useCallback(
     async (word: string) => {
-      asked.current += 1
-      const question = asked.current
+      latestRequest.current += 1
+      const request = latestRequest.current
       dispatch({ type: 'look-up-started', word })
       try {
         const entry = await client.fetchQuery(dictionaryQuery(word))
-        if (question === asked.current) dispatch({ type: 'entry-found', word, entry })
+        if (request === latestRequest.current) dispatch({ type: 'entry-found', word, entry })
       } catch (error) {
-        if (question !== asked.current) return
-        // The dialog says that the session has ended; it says nothing about the dictionary.
+        if (request !== latestRequest.current) return
+        // The session has ended, which a dialog of the shell tells. It is no failure of the dictionary.
         if (isUnauthorized((error as Error).cause)) {
           dispatch({ type: 'word-edited' })
           return
@@ -42,5 +42,5 @@ export const useLookUp = (dispatch: Dispatch<CaptureEvent>): { lookUp: (word: st
     },
     [client, dispatch],
   )
-  return { lookUp, forget }
+  return { lookUp, cancel }
 }

@@ -2,7 +2,7 @@ import { Button, cn, toast } from '@wordloom/ui'
 import { type SpeechResult, useVoiceInput } from '@wordloom/web-kit'
 import { Mic } from 'lucide-react'
 
-const tell = (heard: SpeechResult): void => {
+const toastResult = (heard: SpeechResult): void => {
   switch (heard.kind) {
     case 'word':
       toast({ title: 'Word Captured', description: `Heard: ${heard.text}` })
@@ -27,7 +27,7 @@ const tell = (heard: SpeechResult): void => {
 export const VoiceButton = ({ onWord, disabled }: { onWord: (word: string) => void; disabled: boolean }) => {
   const { listening, listen, stop } = useVoiceInput((heard) => {
     if (heard.kind === 'word') onWord(heard.text)
-    tell(heard)
+    toastResult(heard)
   })
   return (
     <Button

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import { open, toastSays, word } from './capture-form.fixture.tsx'
+import { expectToast, openCapture, wordBox } from './capture-form.fixture.tsx'
 
 describe('Quick Word Capture', () => {
   beforeEach(() => {
     Reflect.deleteProperty(globalThis, 'SpeechRecognition')
   })
 
-  describe('by voice', () => {
+  describe('by voice input', () => {
     class Recognition extends EventTarget {
       static latest: Recognition
       lang = ''
@@ -25,36 +25,36 @@ describe('Quick Word Capture', () => {
     }
     const speak = async (told: (recognition: Recognition) => void) => {
       Object.assign(globalThis, { SpeechRecognition: Recognition })
-      const { user } = open()
+      const { user } = openCapture()
       await user.click(screen.getByRole('button', { name: 'Tap to speak a word' }))
       expect(screen.getByRole('button', { name: 'Listening... Speak now' }).getAttribute('aria-pressed')).toBe('true')
       await act(async () => told(Recognition.latest))
     }
 
-    it("fills the word in and says 'Word Captured'", async () => {
+    it("fills in the recognised word and shows 'Word Captured'", async () => {
       await speak((recognition) => {
         expect(recognition).toMatchObject({ lang: 'en-US', interimResults: false, continuous: false })
         recognition.hear('serendipity')
       })
-      expect(word().value).toBe('serendipity')
-      await toastSays('Word Captured', 'Heard: serendipity')
+      expect(wordBox().value).toBe('serendipity')
+      await expectToast('Word Captured', 'Heard: serendipity')
       expect(screen.getByRole('button', { name: 'Tap to speak a word' })).toBeTruthy()
     })
 
-    it('says what went wrong', async () => {
+    it("shows the browser's error code", async () => {
       await speak((recognition) => void recognition.dispatchEvent(Object.assign(new Event('error'), { error: 'no-speech' })))
-      await toastSays('Speech Recognition Error', 'Speech recognition error: no-speech')
+      await expectToast('Speech Recognition Error', 'Speech recognition error: no-speech')
     })
 
-    it('says that speech could not be recognised where the browser gives no reason', async () => {
+    it("shows 'Failed to recognize speech' without an error code", async () => {
       await speak((recognition) => void recognition.dispatchEvent(new Event('end')))
-      await toastSays('Speech Recognition Error', 'Failed to recognize speech')
+      await expectToast('Speech Recognition Error', 'Failed to recognize speech')
     })
 
-    it('says that it is unavailable where it is', async () => {
-      const { user } = open()
+    it("shows 'Speech Recognition Unavailable' in a browser without speech recognition", async () => {
+      const { user } = openCapture()
       await user.click(screen.getByRole('button', { name: 'Tap to speak a word' }))
-      await toastSays('Speech Recognition Unavailable', "Your browser doesn't support speech recognition. Please type the word manually.")
+      await expectToast('Speech Recognition Unavailable', "Your browser doesn't support speech recognition. Please type the word manually.")
     })
   })
 })

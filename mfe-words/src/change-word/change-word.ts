@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Word, type WordPatch, wordsApi } from '@wordloom/contracts/http'
 import { call, useRefresh } from '@wordloom/web-kit'
-import { showChanged } from '../vocabulary/loaded-lists.ts'
+import { changeInLists } from '../vocabulary/optimistic-changes.ts'
 
 /** A word and the change to it. */
 export interface WordChange {
@@ -24,7 +24,7 @@ export const useChangeWord = () => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: changeWord,
-    onMutate: ({ word, patch }) => showChanged(client, withPatch(word, patch)),
+    onMutate: ({ word, patch }) => changeInLists(client, withPatch(word, patch)),
     onError: (_error, _change, rollBack) => rollBack?.(),
     onSettled: () => void refresh('word'),
   })

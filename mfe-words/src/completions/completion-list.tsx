@@ -1,12 +1,12 @@
 import { cn } from '@wordloom/ui'
-import { type CompletionBox, optionId } from './use-completions.ts'
+import { type CompletionState, optionId } from './use-completions.ts'
 
-/** Over what follows the text box, as low as one line: it covers no control that comes next. */
+/** Positions the list over the content below the text box. One line high, so that it covers no control. */
 const floating = 'absolute inset-x-0 top-full z-20 mt-1 animate-fade-in rounded-lg bg-raised p-1 shadow-pop'
 
-type CompletionListProps = { completions: CompletionBox; isFloating?: boolean; className?: string }
+type CompletionListProps = { completions: CompletionState; isFloating?: boolean; className?: string }
 
-/** The words that begin as typed, in a row: the list of a combobox. Nothing while there are none. */
+/** The completions in one row: the listbox of a combobox. Nothing without completions. */
 export const CompletionList = ({ completions: { id, words, active, pick }, isFloating = false, className }: CompletionListProps) =>
   words.length === 0 ? null : (
     <div

@@ -47,8 +47,8 @@ const write = async (user: ReturnType<typeof userEvent.setup>, box: HTMLInputEle
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const list = async () => expect(await screen.findByRole('listbox', { name: 'Words that begin so' })).toBeTruthy()
 
-describe.each<Place>(['capture', 'search'])('Words that begin as typed, in %s', (place) => {
-  it('are offered when the typing pauses, and asked for once', async () => {
+describe.each<Place>(['capture', 'search'])('Completions in %s', (place) => {
+  it('are requested once when typing pauses, and listed', async () => {
     const { box, asked, user } = open(place)
     expect(box().getAttribute('aria-expanded')).toBe('false')
     await write(user, box(), 'lig')
@@ -59,7 +59,7 @@ describe.each<Place>(['capture', 'search'])('Words that begin as typed, in %s', 
     expect(asked()).toEqual(['GET /api/dictionary?startsWith=lig'])
   })
 
-  it('are walked by the arrow keys, while the text box keeps the focus', async () => {
+  it('become active by the arrow keys, while the text box keeps the focus', async () => {
     const { box, user } = open(place)
     await write(user, box(), 'lig')
     await list()
@@ -74,8 +74,8 @@ describe.each<Place>(['capture', 'search'])('Words that begin as typed, in %s', 
 
   it.each([
     ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{ArrowDown}{Enter}')],
-    ['a press', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getAllByRole('option')[0]!)],
-  ])('are looked up at once when picked by %s', async (_, pick) => {
+    ['a click', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getAllByRole('option')[0]!)],
+  ])('are looked up immediately when picked by %s', async (_, pick) => {
     const { box, calls, user } = open(place)
     await write(user, box(), 'lig')
     await list()
@@ -85,7 +85,7 @@ describe.each<Place>(['capture', 'search'])('Words that begin as typed, in %s', 
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('go with Escape, and come back with the next letter', async () => {
+  it('close on Escape and open again with the next letter', async () => {
     const { box, user } = open(place)
     await write(user, box(), 'lig')
     await list()
@@ -96,7 +96,7 @@ describe.each<Place>(['capture', 'search'])('Words that begin as typed, in %s', 
     await list()
   })
 
-  it('are none when the dictionary fails', async () => {
+  it('stay closed without an error if the dictionary fails', async () => {
     const { box, asked, user } = open(place, { 'GET /api/dictionary?startsWith=lig': { status: 503, text: 'not now' } })
     await write(user, box(), 'lig')
     await waitFor(() => expect(asked()).toHaveLength(1))
@@ -105,8 +105,8 @@ describe.each<Place>(['capture', 'search'])('Words that begin as typed, in %s', 
   })
 })
 
-describe('Who just types on', () => {
-  it('has what they typed with Enter, not the first word offered', async () => {
+describe('Completions without a choice', () => {
+  it('leave Enter to look up the typed text, not the first completion', async () => {
     const { box, calls, user } = open('capture')
     await write(user, box(), 'lig')
     await list()
@@ -115,7 +115,7 @@ describe('Who just types on', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('is offered nothing where the vocabulary has a match', async () => {
+  it('are not shown in the search if the vocabulary has a match', async () => {
     const { box, user } = open('search', { 'GET /api/words?search=lig': { json: [sampleWord({ text: 'lignite' })] } })
     await write(user, box(), 'lig')
     expect(await screen.findByRole('button', { name: 'lignite' })).toBeTruthy()

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useCallback, useId, useState } from 'react'
-import { type Completion, useWordCompletions } from './complete-word.ts'
+import { type Completion, useWordCompletions } from './fetch-completions.ts'
 
-/** What a text box needs to offer completions, and what the list of them shows. */
-export type CompletionBox = {
+/** The state of a text box with completions, for the box and for the list. */
+export type CompletionState = {
   readonly id: string
   readonly words: readonly Completion[]
-  /** The place of the active word; -1 while none is. */
+  /** The index of the active word; -1 without one. */
   readonly active: number
   readonly pick: (word: string) => void
-  /** For the text box: the attributes and keys of a combobox (ARIA Authoring Practices, editable with list autocomplete). */
-  readonly box: {
+  /** Props of the text box: an editable combobox with list autocomplete (ARIA Authoring Practices Guide). */
+  readonly inputProps: {
     readonly role: 'combobox'
     readonly 'aria-autocomplete': 'list'
     readonly 'aria-expanded': boolean
@@ -17,48 +17,48 @@ export type CompletionBox = {
     readonly 'aria-activedescendant': string | undefined
     readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   }
-  /** Offers completions of what the learner has typed. Texts that come from elsewhere get none. */
-  readonly typed: (text: string) => void
-  /** Takes the list away until something is typed. */
+  /** Requests completions of a typed text. Not called for texts from elsewhere, which get no completions. */
+  readonly onTyped: (text: string) => void
+  /** Closes the list until something is typed. */
   readonly dismiss: () => void
 }
 
 /** The id of an option. */
-export const optionId = (id: string, place: number): string => `${id}-${place}`
+export const optionId = (id: string, index: number): string => `${id}-${index}`
 
-type Wishes = {
-  /** Whether to offer any. */
-  offering?: boolean
+type Options = {
+  /** Whether to show completions; true by default. */
+  enabled?: boolean
   onPick: (word: string) => void
 }
 
-/** Completions of what is typed into a box. Nothing is active until an arrow key says so: who types on and presses Enter has what they typed. */
-export const useCompletions = ({ offering = true, onPick }: Wishes): CompletionBox => {
+/** Completions of the text in a box. No completion is active before an arrow key is pressed, so Enter submits the typed text. */
+export const useCompletions = ({ enabled = true, onPick }: Options): CompletionState => {
   const id = useId()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(-1)
-  const words = useWordCompletions(offering ? text : '')
-  const active = chosen < words.length ? chosen : -1
-  const typed = useCallback((next: string): void => {
+  const [activeIndex, setActiveIndex] = useState(-1)
+  const words = useWordCompletions(enabled ? text : '')
+  const active = activeIndex < words.length ? activeIndex : -1
+  const onTyped = useCallback((next: string): void => {
     setText(next)
-    setChosen(-1)
+    setActiveIndex(-1)
   }, [])
   const pick = (word: string): void => {
-    typed('')
+    onTyped('')
     onPick(word)
   }
   const keys: Record<string, (() => void) | undefined> = {
-    ArrowDown: active < words.length - 1 ? () => setChosen(active + 1) : undefined,
-    ArrowUp: active >= 0 ? () => setChosen(active - 1) : undefined,
+    ArrowDown: active < words.length - 1 ? () => setActiveIndex(active + 1) : undefined,
+    ArrowUp: active >= 0 ? () => setActiveIndex(active - 1) : undefined,
     Enter: active >= 0 ? () => pick(words[active]!.word) : undefined,
-    Escape: words.length > 0 ? () => typed('') : undefined,
+    Escape: words.length > 0 ? () => onTyped('') : undefined,
   }
   return {
     id,
     words,
     active,
     pick,
-    box: {
+    inputProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': words.length > 0,
@@ -71,7 +71,7 @@ export const useCompletions = ({ offering = true, onPick }: Wishes): CompletionB
         act()
       },
     },
-    typed,
-    dismiss: () => typed(''),
+    onTyped,
+    dismiss: () => onTyped(''),
   }
 }

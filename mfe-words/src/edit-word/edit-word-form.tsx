@@ -12,19 +12,19 @@ import { TagsField } from './tags-field.tsx'
 interface EditWordFormProps {
   word: Word
   saving: boolean
-  /** Takes the focus when it appears. */
+  /** Whether the form takes the focus on mount. */
   focused: boolean
-  /** Saves what differs from the word; answers the errors of fields. */
+  /** Saves the changed fields; resolves with the errors of fields. */
   onSave: (changes: Edit) => Promise<Partial<Record<EditField, string>>>
   onCancel: () => void
-  /** Whether the form holds changes that are not saved. */
-  onDirty: (dirty: boolean) => void
-  /** Is given what tells the same at any moment, for what cannot wait until the page is drawn again. */
-  dirtyNow: RefObject<() => boolean>
+  /** Called when the form gets or loses unsaved changes. */
+  onDirtyChange: (dirty: boolean) => void
+  /** Set to a function that tells whether there are unsaved changes at this moment, for handlers that run before the next render. */
+  isDirtyRef: RefObject<() => boolean>
 }
 
-/** What `dirtyNow` says while no form is open. */
-export const never = (): boolean => false
+/** The value of `isDirtyRef` without a form. */
+export const notDirty = (): boolean => false
 
 const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
@@ -33,7 +33,7 @@ const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
 }
 
 /** The form that changes a word: body and footer of its dialog. Ctrl+Enter saves from every field. */
-export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty, dirtyNow }: EditWordFormProps) => {
+export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirtyChange, isDirtyRef }: EditWordFormProps) => {
   const { form, dirty, isDirty } = useEditForm(word)
   const [picking, setPicking] = useState(false)
   const definition = useRef<HTMLTextAreaElement>(null)
@@ -41,33 +41,33 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty,
     if (focused) definition.current?.focus()
   }, [focused])
   useEffect(() => {
-    onDirty(dirty)
-    return () => onDirty(false)
-  }, [dirty, onDirty])
+    onDirtyChange(dirty)
+    return () => onDirtyChange(false)
+  }, [dirty, onDirtyChange])
 
   useEffect(() => {
-    dirtyNow.current = isDirty
+    isDirtyRef.current = isDirty
     return () => {
-      dirtyNow.current = never
+      isDirtyRef.current = notDirty
     }
   })
 
   const save = async () => {
-    const edit = form.check()
-    if (edit) form.refuse(await onSave(changesOf(word, edit)))
+    const edit = form.validate()
+    if (edit) form.showErrors(await onSave(changesOf(word, edit)))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!saving) void save()
   }
-  const { values, faults, bind } = form
+  const { values, errors, bind } = form
   const definitionField = bind('definition')
   const { onChange: _native, ...partOfSpeech } = bind('partOfSpeech')
 
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={`Edit “${word.text}”`} className="flex min-h-0 flex-1 flex-col">
       <DialogBody className="flex flex-col gap-5">
-        <Field label="Definition" error={faults.definition}>
+        <Field label="Definition" error={errors.definition}>
           <Textarea
             rows={2}
             dir="auto"
@@ -93,7 +93,7 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty,
           />
         ) : null}
         <div className="grid gap-5 md:grid-cols-2">
-          <Field label="Part of Speech" error={faults.partOfSpeech}>
+          <Field label="Part of Speech" error={errors.partOfSpeech}>
             <Select
               className="w-full"
               options={partsOfSpeech(word.partOfSpeech, values.partOfSpeech)}
@@ -101,7 +101,7 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty,
               {...partOfSpeech}
             />
           </Field>
-          <Field label="Pronunciation" error={faults.pronunciation}>
+          <Field label="Pronunciation" error={errors.pronunciation}>
             <Input
               lang="en-fonipa"
               className="font-serif"
@@ -112,17 +112,17 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty,
             />
           </Field>
         </div>
-        <Field label="Example" error={faults.example}>
+        <Field label="Example" error={errors.example}>
           <Textarea rows={1} className="min-h-11" dir="auto" {...bind('example')} />
         </Field>
-        <Field label="Context" error={faults.context}>
+        <Field label="Context" error={errors.context}>
           <Textarea rows={1} className="min-h-11" dir="auto" placeholder="Where did you meet it?" {...bind('context')} />
         </Field>
-        <Field label="Translation" error={faults.gloss}>
+        <Field label="Translation" error={errors.gloss}>
           <Input autoComplete="off" dir="auto" {...bind('gloss')} />
         </Field>
-        <TagsField error={faults.tags} value={values.tags} bind={bind('tags')} onAdd={(tags) => form.set('tags', tags)} />
-        <Field label="Note" error={faults.note}>
+        <TagsField error={errors.tags} value={values.tags} bind={bind('tags')} onAdd={(tags) => form.set('tags', tags)} />
+        <Field label="Note" error={errors.note}>
           <Textarea rows={2} dir="auto" {...bind('note')} />
         </Field>
       </DialogBody>

@@ -5,9 +5,9 @@ import { ApiError } from '@wordloom/web-kit'
 import { useId } from 'react'
 import { dictionaryQuery } from '../look-up/look-up-word.ts'
 import { allSenses, type ChosenSense } from '../look-up/senses.ts'
+import { Attributions } from '../word-parts/attributions.tsx'
 import { FormOf } from '../word-parts/form-of.tsx'
 import { SenseList } from '../word-parts/sense-list.tsx'
-import { Attributions } from '../word-parts/source-note.tsx'
 
 interface SensePickerProps {
   word: string
@@ -16,7 +16,7 @@ interface SensePickerProps {
   onPick: (entry: DictionaryEntry, sense: ChosenSense) => void
 }
 
-/** The dictionary's senses of a saved word, one of which can be picked in place of what the word has. */
+/** The dictionary's senses of a saved word. Picking one fills the form's fields. */
 export const SensePicker = ({ word, chosen, disabled, onPick }: SensePickerProps) => {
   const heading = useId()
   const { data: entry, error, refetch, isFetching } = useQuery(dictionaryQuery(word))

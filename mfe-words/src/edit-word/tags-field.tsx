@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTagsInUse } from '../vocabulary/tags-in-use.ts'
 import { type EditForm, tagsIn } from './edit-fields.ts'
 
-const suggested = 8
+const maxSuggestions = 8
 
 interface TagsFieldProps {
   value: string
@@ -14,18 +14,18 @@ interface TagsFieldProps {
   onAdd: (tags: string) => void
 }
 
-/** The tags as one text, and the tags of other words to add with a press. */
+/** The tags as one text, and buttons that add tags of other words. */
 export const TagsField = ({ value, error, bind, onAdd }: TagsFieldProps) => {
-  const [wanted, setWanted] = useState(false)
+  const [wasFocused, setWasFocused] = useState(false)
   const own = tagsIn(value)
-  const there = new Set(own.map(tagKey))
-  const others = useTagsInUse(wanted)
-    .filter(({ name }) => !there.has(tagKey(name)))
-    .slice(0, own.length < tagLimits.tags ? suggested : 0)
+  const ownKeys = new Set(own.map(tagKey))
+  const others = useTagsInUse(wasFocused)
+    .filter(({ name }) => !ownKeys.has(tagKey(name)))
+    .slice(0, own.length < tagLimits.tags ? maxSuggestions : 0)
   return (
     <div className="flex flex-col gap-2">
       <Field label="Tags" error={error} hint={`Up to ${tagLimits.tags}, separated by commas`}>
-        <Input autoComplete="off" autoCapitalize="none" dir="auto" onFocus={() => setWanted(true)} {...bind} />
+        <Input autoComplete="off" autoCapitalize="none" dir="auto" onFocus={() => setWasFocused(true)} {...bind} />
       </Field>
       {others.length > 0 ? (
         <ul aria-label="Tags in use" className="flex flex-wrap gap-2">

@@ -3,18 +3,18 @@ import { type ChangeEvent, useRef, useState } from 'react'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The text of each field as it was typed. */
-export type Typed<Name extends string> = Readonly<Record<Name, string>>
+export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 /** The error of each field. */
-type Faults<Name extends string> = Readonly<Partial<Record<Name, string>>>
-/** What a check makes of the typed texts. */
-export type Checked<Name extends string, Fields> = { readonly fields: Fields } | { readonly faults: Faults<Name> }
+type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>
+/** The result of a validation. */
+export type CheckResult<Name extends string, Fields> = { readonly fields: Fields } | { readonly errors: FieldErrors<Name> }
 
-/** A form of texts: its values, its errors and its actions. */
+/** A form of text fields: its values, its errors and its actions. */
 export type TextForm<Name extends string, Fields> = {
-  readonly values: Typed<Name>
-  /** The values at this moment: what was typed may not be drawn yet. */
-  readonly latest: () => Typed<Name>
-  readonly faults: Faults<Name>
+  readonly values: FormValues<Name>
+  /** The values at this moment, including changes that are not rendered yet. */
+  readonly latest: () => FormValues<Name>
+  readonly errors: FieldErrors<Name>
   /** Props that bind a control to a field. */
   readonly bind: (name: Name) => {
     name: string
@@ -25,68 +25,68 @@ export type TextForm<Name extends string, Fields> = {
   /** Sets a field and clears its error. */
   readonly set: (name: Name, value: string) => void
   /** Shows errors and focuses the first of them. */
-  readonly refuse: (faults: Faults<Name>) => void
+  readonly showErrors: (errors: FieldErrors<Name>) => void
   /** Clears all errors. */
-  readonly forgive: () => void
+  readonly clearErrors: () => void
   /** Resets the form. */
   readonly reset: () => void
   /** The cleaned values, or undefined after showing errors. */
-  readonly check: () => Fields | undefined
+  readonly validate: () => Fields | undefined
 }
 
-/** A form of texts. After the first error every change is validated, so that the error disappears as soon as it is fixed. */
+/** A form of text fields. After the first error every change is validated, so that the error disappears as soon as it is fixed. */
 export const useTextForm = <Name extends string, Fields>(
-  initial: Typed<Name>,
-  checkTyped: (typed: Typed<Name>) => Checked<Name, Fields>,
+  initial: FormValues<Name>,
+  validateValues: (values: FormValues<Name>) => CheckResult<Name, Fields>,
 ): TextForm<Name, Fields> => {
   const [values, setValues] = useState(initial)
   const latest = useRef(initial)
-  const none = {} as Faults<Name>
-  const [faults, setFaults] = useState(none)
+  const none = {} as FieldErrors<Name>
+  const [errors, setErrors] = useState(none)
   const controls = useRef(new Map<string, Control>())
-  const without = (name: Name): Faults<Name> =>
-    Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name)) as Faults<Name>
+  const without = (name: Name): FieldErrors<Name> =>
+    Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name)) as FieldErrors<Name>
   const set = (name: Name, value: string): void => {
     latest.current = { ...latest.current, [name]: value }
     setValues(latest.current)
-    setFaults(without(name))
+    setErrors(without(name))
   }
-  const retype = (name: Name, value: string): void => {
+  const change = (name: Name, value: string): void => {
     set(name, value)
-    const checked = checkTyped(latest.current)
-    const still = 'faults' in checked ? checked.faults[name] : undefined
-    if (faults[name] !== undefined && still !== undefined) setFaults({ ...faults, [name]: still })
+    const checked = validateValues(latest.current)
+    const newError = 'errors' in checked ? checked.errors[name] : undefined
+    if (errors[name] !== undefined && newError !== undefined) setErrors({ ...errors, [name]: newError })
   }
-  const refuse = (wrong: Faults<Name>): void => {
-    setFaults(wrong)
-    const first = Object.keys(initial).find((name) => name in wrong)
+  const showErrors = (shown: FieldErrors<Name>): void => {
+    setErrors(shown)
+    const first = Object.keys(initial).find((name) => name in shown)
     if (first) controls.current.get(first)?.focus()
   }
   return {
     values,
     latest: () => latest.current,
-    faults,
+    errors,
     bind: (name) => ({
       name,
       value: values[name],
-      onChange: (event) => retype(name, event.currentTarget.value),
+      onChange: (event) => change(name, event.currentTarget.value),
       ref: (control) => {
         if (control) controls.current.set(name, control)
         else controls.current.delete(name)
       },
     }),
     set,
-    refuse,
-    forgive: () => setFaults(none),
+    showErrors,
+    clearErrors: () => setErrors(none),
     reset: () => {
       latest.current = initial
       setValues(initial)
-      setFaults(none)
+      setErrors(none)
     },
-    check: () => {
-      const checked = checkTyped(latest.current)
+    validate: () => {
+      const checked = validateValues(latest.current)
       if ('fields' in checked) return checked.fields
-      refuse(checked.faults)
+      showErrors(checked.errors)
       return undefined
     },
   }

@@ -13,11 +13,12 @@ const lookUpWord = async (word: string, signal: AbortSignal): Promise<Dictionary
   }
 }
 
-/** Whether a look-up failed because the dictionary has no such word; any other failure says nothing about the word. */
+/** Whether a look-up failed because the dictionary does not have the word. */
 export const isUnknownWord = ({ cause }: Error): boolean => cause instanceof ApiError && cause.status === 404
 
-/** Why the dictionary cannot be asked about a text, in the server's own words; undefined where it can. */
-export const whyUnaskable = (word: string): string | undefined => dictionaryApi.lookUp.params.safeParse({ word }).error?.issues[0]?.message
+/** Why a text cannot be looked up, as the server would say it (e.g. too long); undefined if it can. */
+export const invalidWordReason = (word: string): string | undefined =>
+  dictionaryApi.lookUp.params.safeParse({ word }).error?.issues[0]?.message
 
 /** The dictionary's entry of a word. */
 export const dictionaryQuery = (word: string) =>

@@ -6,7 +6,7 @@ export interface ChosenSense {
   definition: string
   example: string
   label?: SenseLabel | undefined
-  /** The dictionary it is from, where that has to be said. */
+  /** The dictionary it is from, if that requires attribution. */
   source?: Attribution | undefined
 }
 
@@ -46,7 +46,7 @@ export const onlySense = (entry: DictionaryEntry): ChosenSense | undefined => {
 /** The entry's primary sense. */
 export const primarySense = (entry: DictionaryEntry): ChosenSense => {
   const { partOfSpeech, definition, example } = entry
-  const { label, source } = allSenses(entry).find((sense) => sameSense(sense, { partOfSpeech, definition, example })) ?? {}
+  const { label, source } = allSenses(entry).find((sense) => isSameSense(sense, { partOfSpeech, definition, example })) ?? {}
   return { partOfSpeech, definition, example, label, source }
 }
 
@@ -54,7 +54,7 @@ export const primarySense = (entry: DictionaryEntry): ChosenSense => {
 export const commonnessOf = ({ allDefinitions }: DictionaryEntry): Commonness | undefined =>
   allDefinitions.find(({ word }) => word === undefined)?.commonness
 
-const groupsShown = 2
+const maxExcerptGroups = 2
 
 /**
  * The part of an entry that the search dialog shows beside the primary sense: the first other sense of its first two parts of speech, and
@@ -62,15 +62,15 @@ const groupsShown = 2
  */
 export const senseExcerpt = (entry: DictionaryEntry): { senses: ChosenSense[]; more: number } => {
   const primary = primarySense(entry)
-  const others = allSenses(entry).filter((sense) => !sameSense(sense, primary))
+  const others = allSenses(entry).filter((sense) => !isSameSense(sense, primary))
   const senses = senseGroups(entry)
-    .slice(0, groupsShown)
+    .slice(0, maxExcerptGroups)
     .flatMap(({ partOfSpeech }) => others.find((sense) => sense.partOfSpeech === partOfSpeech) ?? [])
   return { senses, more: others.length - senses.length }
 }
 
 /** Whether two senses are the same choice. */
-export const sameSense = (one: ChosenSense, other: ChosenSense): boolean =>
+export const isSameSense = (one: ChosenSense, other: ChosenSense): boolean =>
   one.partOfSpeech === other.partOfSpeech && one.definition === other.definition
 
 /** The word to add for a sense of a dictionary entry. */

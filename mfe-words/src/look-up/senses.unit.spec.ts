@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { lightEntry, petrichorEntry } from '../sample-words.fixture.ts'
 import { allSenses, commonnessOf, onlySense, primarySense, senseExcerpt, senseGroups, wordFromSense } from './senses.ts'
 
-describe('the definitions of a dictionary entry', () => {
-  it('are grouped by part of speech, each part of speech and each definition once', () => {
+describe('Senses of a dictionary entry', () => {
+  it('senseGroups() merges groups of the same part of speech and drops duplicate definitions', () => {
     expect(senseGroups(lightEntry).map(({ partOfSpeech, definitions }) => [partOfSpeech, definitions.length])).toEqual([
       ['noun', 2],
       ['verb', 1],
@@ -11,18 +11,18 @@ describe('the definitions of a dictionary entry', () => {
     ])
   })
 
-  it('are the primary definition where the entry has no groups', () => {
+  it('allSenses() is the primary definition for an entry without groups', () => {
     expect(allSenses({ ...lightEntry, allDefinitions: [] })).toEqual([
       { partOfSpeech: 'noun', definition: lightEntry.definition, example: lightEntry.example },
     ])
   })
 
-  it('leave nothing to choose when there is one only', () => {
+  it('onlySense() is the sense of an entry with exactly one', () => {
     expect(onlySense(petrichorEntry)?.definition).toBe('the smell of rain on dry ground')
     expect(onlySense(lightEntry)).toBeUndefined()
   })
 
-  it('are excerpted in the search dialog as the first other of the first two parts of speech, and the number of the rest', () => {
+  it('senseExcerpt() has the first non-primary sense of the first two parts of speech, and the number of further ones', () => {
     const { senses, more } = senseExcerpt(lightEntry)
     expect(senses.map(({ partOfSpeech, definition }) => [partOfSpeech, definition])).toEqual([
       ['noun', 'any device serving as a source of illumination'],
@@ -32,7 +32,7 @@ describe('the definitions of a dictionary entry', () => {
     expect(senseExcerpt(petrichorEntry)).toEqual({ senses: [], more: 0 })
   })
 
-  it('keep their labels, and the entry says how common its own word is', () => {
+  it("primarySense() has its label, and commonnessOf() is that of the entry's own word", () => {
     const [group] = petrichorEntry.allDefinitions
     const entry = {
       ...petrichorEntry,
@@ -45,7 +45,7 @@ describe('the definitions of a dictionary entry', () => {
     expect(primarySense({ ...entry, allDefinitions: entry.allDefinitions.slice(1) }).label).toBe('technical')
   })
 
-  it('become a word to add, with the pronunciation of the entry', () => {
+  it("wordFromSense() has the entry's pronunciation and the given context", () => {
     expect(wordFromSense(lightEntry, allSenses(lightEntry)[2]!, 'at dawn')).toEqual({
       text: 'light',
       pronunciation: '/ˈlaɪt/',

@@ -2,22 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Word, wordsApi } from '@wordloom/contracts/http'
 import { lookedUp } from '@wordloom/contracts/rules'
 import { call } from '@wordloom/web-kit'
-import { refetchRunning, showLookUps } from '../vocabulary/loaded-lists.ts'
+import { changeLookUpsInLists, refetchInFlight } from '../vocabulary/optimistic-changes.ts'
 
 /** POST /api/words/{id}/look-ups. */
 const countLookUp = (wordId: string): Promise<Word> => call(wordsApi.countLookUp, { params: { id: wordId }, problems: true })
 
 /**
- * Counts a look-up of a word that the learner has, by its id. It shows at once, so that details that open with it do not grow. Nothing is
- * said if it fails: the word is in view all the same.
+ * Counts a look-up of a saved word, by its id. Optimistic, so that a details dialog that opens at the same time does not change its height.
+ * A failure is not shown: the learner sees the word in any case.
  */
 export const useCountLookUp = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: countLookUp,
-    onMutate: (wordId) => showLookUps(client, wordId, (before) => lookedUp(before, new Date())),
-    onError: (_error, wordId, before) => void (before && showLookUps(client, wordId, () => before)),
-    onSuccess: (saved, wordId) => void showLookUps(client, wordId, () => saved),
-    onSettled: () => refetchRunning(client),
+    onMutate: (wordId) => changeLookUpsInLists(client, wordId, (lookUps) => lookedUp(lookUps, new Date())),
+    onError: (_error, wordId, previous) => void (previous && changeLookUpsInLists(client, wordId, () => previous)),
+    onSuccess: (saved, wordId) => void changeLookUpsInLists(client, wordId, () => saved),
+    onSettled: () => refetchInFlight(client),
   })
 }

@@ -7,7 +7,7 @@ import { queryKeys } from '@wordloom/web-kit'
 import { type Answer, type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { useRecentWords } from '../vocabulary/recent-words.ts'
-import { useShownWord } from '../vocabulary/use-shown-word.ts'
+import { useCurrentWord } from '../vocabulary/use-current-word.ts'
 import { useCountLookUp } from './count-look-up.ts'
 
 const tide = sampleWord({ text: 'tide', lookUpCount: 4, lastLookUp: '2026-11-01T09:00:00.000Z' })
@@ -17,7 +17,7 @@ const Counted = () => {
   const counting = useCountLookUp()
   const client = useQueryClient()
   useRecentWords()
-  const shown = [useShownWord(tide), useShownWord(ebb)]
+  const shown = [useCurrentWord(tide), useCurrentWord(ebb)]
   return (
     <>
       <button type="button" aria-label="Look up" onClick={() => counting.mutate(tide.id)}>
@@ -49,8 +49,8 @@ const open = (recent: readonly Word[], answers: Answers = {}) => {
   }
 }
 
-describe('A look-up of a word that one has', () => {
-  it('shows at once, then as the server counted it, and leaves other words alone', async () => {
+describe('useCountLookUp()', () => {
+  it("raises the count optimistically, then shows the server's, for that word only", async () => {
     const { press, answer, shows, seen } = open([ebb, tide])
     await press()
     await shows('tide 5, ebb 0')
@@ -59,7 +59,7 @@ describe('A look-up of a word that one has', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('is taken back where it was not counted, and nothing is said', async () => {
+  it('rolls the count back without an error message if the server fails', async () => {
     const { press, answer, shows } = open([tide, ebb])
     await press()
     await shows('tide 5, ebb 0')
@@ -68,14 +68,14 @@ describe('A look-up of a word that one has', () => {
     expect(screen.queryByText(/cannot be reached/)).toBeNull()
   })
 
-  it('is counted where no list has the word', async () => {
+  it('counts a word that is in no cached list', async () => {
     const { press, shows, seen } = open([ebb])
     await press()
     await waitFor(() => expect(seen.map(({ call }) => call)).toEqual(['POST /api/words/id-of-tide/look-ups']))
     await shows('tide 4, ebb 0')
   })
 
-  it('asks again for a list that was on its way, which may lack it', async () => {
+  it('refetches a list whose request was in flight', async () => {
     const counted = { ...tide, lookUpCount: 5, lastLookUp: '2026-11-24T09:00:00.000Z' }
     let asked = 0
     const { press, answer, shows, seen } = open([tide, ebb], {

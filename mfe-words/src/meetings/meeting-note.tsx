@@ -1,7 +1,7 @@
 import { type Meeting, sourceName } from '@wordloom/contracts/http'
 import { formatRelativeTime } from '@wordloom/ui'
 
-/** When a sentence was met, and its source where that was told: a link where it has an address. */
+/** When a sentence was met, and its source if given: a link if it has an address. */
 export const MeetingNote = ({ meeting: { at, source } }: { meeting: Meeting }) => (
   <p className="mt-0.5 text-ink-muted text-xs wrap-anywhere">
     <time dateTime={at} title={new Date(at).toLocaleString()}>

@@ -12,7 +12,7 @@ interface RecentRowProps {
   onDelete: () => void
 }
 
-/** One recent word. Its text opens the details: the button of the headword spans what is said of it. */
+/** One recent word. The button of the headword, which opens the details, also covers the texts below it. */
 export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
   const unsaved = isUnsaved(word)
   return (

@@ -67,7 +67,7 @@ export const RecentWords = ({ limit, viewAll = false }: { limit?: number | undef
                 key={word.id}
                 word={word}
                 onOpen={(editing) => publishWordOpened({ word, editing })}
-                onDelete={() => removal.ask(word)}
+                onDelete={() => removal.requestRemoval(word)}
               />
             ))}
           </ul>

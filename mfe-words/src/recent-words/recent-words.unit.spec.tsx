@@ -30,13 +30,13 @@ const open = (answers: Answers = {}, props: Parameters<typeof RecentWords>[0] = 
 const row = async (text: string) => (await screen.findByRole('heading', { name: text })).closest('li')!
 const texts = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-describe('Recent words', () => {
+describe('RecentWords', () => {
   it('shows a skeleton of three rows while loading', () => {
     open({ 'GET /api/words/recent': () => new Promise(() => {}) })
     expect(screen.getAllByTestId('recent-word-skeleton')).toHaveLength(3)
   })
 
-  it("says 'No words yet. Start adding some vocabulary!' when there are none", async () => {
+  it("shows 'No words yet. Start adding some vocabulary!' for an empty vocabulary", async () => {
     open({ 'GET /api/words/recent': { json: [] } })
     expect(await screen.findByText('No words yet. Start adding some vocabulary!')).toBeTruthy()
   })
@@ -55,14 +55,14 @@ describe('Recent words', () => {
     ).toEqual(['one', 'Speak “one”', 'Open details of “one”', 'Delete “one”'])
   })
 
-  it('keeps to its limit and links to all', async () => {
+  it('shows at most `limit` words and links to the word bank', async () => {
     open({}, { limit: 5, viewAll: true })
     await row('one')
     expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five'])
     expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/word-bank')
   })
 
-  it('asks for the details of a word, by its button and by its text', async () => {
+  it('opens the details of a word by its button and by its text', async () => {
     const { user } = open()
     const opened: string[] = []
     const stop = onWordOpened(({ word, editing }) => opened.push(`${word.text} ${editing}`))
@@ -72,7 +72,7 @@ describe('Recent words', () => {
     expect(opened).toEqual(['two false', 'three false'])
   })
 
-  it('marks a word without a definition, and asks for the form that gives it one', async () => {
+  it("opens the edit form of a word without a definition by 'Add a definition'", async () => {
     const { user } = open({ 'GET /api/words/recent': { json: [sampleWord({ text: 'bare', definition: '' }), words[0]] } })
     const opened: string[] = []
     const stop = onWordOpened(({ word, editing }) => opened.push(`${word.text} ${editing}`))
@@ -83,7 +83,7 @@ describe('Recent words', () => {
     expect(opened).toEqual(['bare true'])
   })
 
-  it("asks before deleting, then says 'Word Deleted', and Undo brings the word back", async () => {
+  it("deletes a word after confirmation, shows 'Word Deleted', and restores it by Undo", async () => {
     const { user } = open()
     await user.click(within(await row('one')).getByRole('button', { name: /Delete/ }))
     const dialog = screen.getByRole('alertdialog', { name: 'Delete “one”?' })
@@ -98,7 +98,7 @@ describe('Recent words', () => {
     expect(await row('one')).toBeTruthy()
   })
 
-  it('deletes nothing when the question is answered with Cancel', async () => {
+  it('deletes nothing on Cancel', async () => {
     const { user, seen } = open()
     await user.click(within(await row('one')).getByRole('button', { name: /Delete/ }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -106,7 +106,7 @@ describe('Recent words', () => {
     expect(seen.map(({ call }) => call)).toEqual(['GET /api/words/recent'])
   })
 
-  it('puts a word back where it stood, with the error, when the server refuses', async () => {
+  it('restores a word in its place and shows the error if the server rejects the deletion', async () => {
     const { user } = open({ [`DELETE /api/words/${words[1]!.id}`]: { status: 503, text: 'Words cannot be reached right now.' } })
     await user.click(within(await row('two')).getByRole('button', { name: /Delete/ }))
     await user.click(screen.getByRole('button', { name: 'Delete word' }))
@@ -114,7 +114,7 @@ describe('Recent words', () => {
     await waitFor(() => expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five', 'six']))
   })
 
-  it('says what failed and tries again', async () => {
+  it('shows an error with a Retry that works', async () => {
     let tries = 0
     const { user } = open({
       'GET /api/words/recent': () => (tries++ === 0 ? { status: 503, text: 'Service Unavailable' } : { json: words }),

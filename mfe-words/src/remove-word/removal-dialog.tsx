@@ -11,7 +11,7 @@ interface RemovalDialogProps {
   onClosed: (event: Event) => void
 }
 
-const whatIsLost = ({ text, reviewCount }: Word) =>
+const removalText = ({ text, reviewCount }: Word) =>
   reviewCount === 0
     ? `“${text}” will be removed from your vocabulary.`
     : `“${text}” and its history of ${reviewCount === 1 ? '1 review' : `${reviewCount} reviews`} will be removed from your vocabulary.`
@@ -27,7 +27,7 @@ export const RemovalDialog = ({ word, onCancel, onConfirm, onClosed }: RemovalDi
       open={word !== undefined}
       onOpenChange={(open) => (open ? undefined : onCancel())}
       title={`Delete “${shown?.text ?? ''}”?`}
-      description={shown ? whatIsLost(shown) : ''}
+      description={shown ? removalText(shown) : ''}
       confirmLabel="Delete word"
       onCloseAutoFocus={onClosed}
       onConfirm={() => (word ? onConfirm(word) : undefined)}

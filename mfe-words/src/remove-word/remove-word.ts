@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Word, wordsApi } from '@wordloom/contracts/http'
 import { call, useRefresh } from '@wordloom/web-kit'
-import { showRemoved } from '../vocabulary/loaded-lists.ts'
+import { removeFromLists } from '../vocabulary/optimistic-changes.ts'
 
 /** DELETE /api/words/{id}. */
 const removeWord = ({ id }: Word): Promise<void> => call(wordsApi.remove, { params: { id } })
@@ -12,7 +12,7 @@ export const useRemoveWord = () => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: removeWord,
-    onMutate: ({ id }) => showRemoved(client, id),
+    onMutate: ({ id }) => removeFromLists(client, id),
     onError: (_error, _word, rollBack) => rollBack?.(),
     onSettled: () => void refresh('word'),
   })

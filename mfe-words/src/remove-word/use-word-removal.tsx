@@ -5,16 +5,16 @@ import { toastFailure } from '../toasts.ts'
 import type { RemovalDialog } from './removal-dialog.tsx'
 import { useRemoveWord, useRestoreWord } from './remove-word.ts'
 
-/** Called before a word disappears; returns a function that moves the focus afterwards, since the delete button is gone then. */
+/** Called before a word is removed; returns a function that moves the focus afterwards, since the delete button no longer exists then. */
 type FocusAfter = (word: Word) => () => void
 
 /**
- * Deleting a word: the confirmation, the optimistic removal, and 'Word Deleted' with Undo. Render `dialog` once and call `ask` from each
- * delete button.
+ * Deleting a word: the confirmation, the optimistic removal, and 'Word Deleted' with Undo. Render `dialog` once and call `requestRemoval`
+ * from each delete button.
  */
-export const useWordRemoval = (focusAfter: FocusAfter): { ask: (word: Word) => void; dialog: ReactNode } => {
-  const [asked, setAsked] = useState<Word>()
-  const [Question, setQuestion] = useState<ComponentType<ComponentProps<typeof RemovalDialog>>>()
+export const useWordRemoval = (focusAfter: FocusAfter): { requestRemoval: (word: Word) => void; dialog: ReactNode } => {
+  const [wordToDelete, setWordToDelete] = useState<Word>()
+  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof RemovalDialog>>>()
   const moveFocus = useRef<() => void>(undefined)
   const remove = useRemoveWord()
   const restore = useRestoreWord()
@@ -29,7 +29,7 @@ export const useWordRemoval = (focusAfter: FocusAfter): { ask: (word: Word) => v
   }
 
   const confirm = async (word: Word) => {
-    setAsked(undefined)
+    setWordToDelete(undefined)
     moveFocus.current = focusAfter(word)
     try {
       await remove.mutateAsync(word)
@@ -43,26 +43,26 @@ export const useWordRemoval = (focusAfter: FocusAfter): { ask: (word: Word) => v
     }
   }
 
-  const closed = (event: Event) => {
+  const onClosed = (event: Event) => {
     if (!moveFocus.current) return
     event.preventDefault()
     moveFocus.current()
     moveFocus.current = undefined
   }
 
-  /** The dialog is fetched with the first deletion, since no page shows it at first. */
-  const ask = async (word: Word) => {
+  /** Opens the confirmation; its code is fetched with the first deletion. */
+  const openDialog = async (word: Word) => {
     try {
       const { RemovalDialog } = await import('./removal-dialog.tsx')
-      setQuestion(() => RemovalDialog)
-      setAsked(word)
+      setDialog(() => RemovalDialog)
+      setWordToDelete(word)
     } catch (error) {
       toastFailure(error as Error, 'Failed to delete word')
     }
   }
 
-  const dialog = Question ? (
-    <Question word={asked} onCancel={() => setAsked(undefined)} onConfirm={(word) => void confirm(word)} onClosed={closed} />
+  const dialog = Dialog ? (
+    <Dialog word={wordToDelete} onCancel={() => setWordToDelete(undefined)} onConfirm={(word) => void confirm(word)} onClosed={onClosed} />
   ) : null
-  return { ask: (word) => void ask(word), dialog }
+  return { requestRemoval: (word) => void openDialog(word), dialog }
 }

@@ -1,18 +1,18 @@
 import type { StarterSet } from '@wordloom/contracts/http'
 import { Button } from '@wordloom/ui'
 import { CircleCheck, Plus, Undo2 } from 'lucide-react'
-import type { Added } from './starter-sets-calls.ts'
+import type { AddedSet } from './starter-sets-calls.ts'
 
-/** How many words of a set are named before it is added. */
-const named = 5
+/** How many words of a set are listed as a preview. */
+const previewedWords = 5
 
 interface StarterSetCardProps {
   set: StarterSet
-  /** What was added of it on this page. */
-  added: Added | undefined
-  /** Its words are being added or removed. */
+  /** Set after it was added on this page. */
+  added: AddedSet | undefined
+  /** This set is being added or removed. */
   busy: boolean
-  /** Another set's are. */
+  /** Any set is being added or removed. */
   blocked: boolean
   onAdd: () => void
   onUndo: () => void
@@ -20,12 +20,12 @@ interface StarterSetCardProps {
 
 const wordsCount = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`
 
-/** One starter set: what it is about, some of its words, and its one press. */
+/** One starter set: its title and description, some of its words, and the button that adds or removes it. */
 export const StarterSetCard = ({ set, added, busy, blocked, onAdd, onUndo }: StarterSetCardProps) => (
   <li className="flex flex-col gap-2 rounded-lg border border-line p-4">
     <h3 className="font-medium text-ink">{set.title}</h3>
     <p className="text-ink-muted text-sm">{set.description}</p>
-    <p className="font-serif text-ink text-sm italic">{set.words.slice(0, named).join(', ')} …</p>
+    <p className="font-serif text-ink text-sm italic">{set.words.slice(0, previewedWords).join(', ')} …</p>
     <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 pt-1">
       {added ? (
         <>

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type AddedStarterSet, type StarterSet, wordsApi } from '@wordloom/contracts/http'
 import { call, queryKeys, useRefresh } from '@wordloom/web-kit'
 
-/** A set whose words were added, and the ids of those. */
-export type Added = AddedStarterSet & { readonly set: StarterSet }
+/** A set that was added, with the ids of the added words. */
+export type AddedSet = AddedStarterSet & { readonly set: StarterSet }
 
-/** GET /api/words/starter-sets, for who is offered them. */
+/** GET /api/words/starter-sets. */
 export const useStarterSets = (enabled: boolean) =>
   useQuery({ queryKey: queryKeys.starterSets, enabled, queryFn: ({ signal }) => call(wordsApi.starterSets, { signal }) })
 
@@ -13,7 +13,10 @@ export const useStarterSets = (enabled: boolean) =>
 export const useAddStarterSet = () => {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: async (set: StarterSet): Promise<Added> => ({ set, ...(await call(wordsApi.addStarterSet, { params: { set: set.id } })) }),
+    mutationFn: async (set: StarterSet): Promise<AddedSet> => ({
+      set,
+      ...(await call(wordsApi.addStarterSet, { params: { set: set.id } })),
+    }),
     onSettled: () => void refresh('vocabulary'),
   })
 }
@@ -22,7 +25,7 @@ export const useAddStarterSet = () => {
 export const useUndoStarterSet = () => {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ set, added }: Added) => call(wordsApi.undoStarterSet, { params: { set: set.id }, body: { words: added } }),
+    mutationFn: ({ set, added }: AddedSet) => call(wordsApi.undoStarterSet, { params: { set: set.id }, body: { words: added } }),
     onSettled: () => void refresh('vocabulary'),
   })
 }

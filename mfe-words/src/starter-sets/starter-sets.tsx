@@ -6,28 +6,28 @@ import { useState } from 'react'
 import { toastFailure } from '../toasts.ts'
 import { useRecentWords } from '../vocabulary/recent-words.ts'
 import { StarterSetCard } from './starter-set-card.tsx'
-import { type Added, useAddStarterSet, useStarterSets, useUndoStarterSet } from './starter-sets-calls.ts'
+import { type AddedSet, useAddStarterSet, useStarterSets, useUndoStarterSet } from './starter-sets-calls.ts'
 
-/** Whoever has fewer words than Recent Words shows is offered the sets. */
-const fewWords = 5
+/** A learner with fewer words than this sees the sets; Recent Words shows as many. */
+const enoughWords = 5
 
-const announcement = (added: readonly Added[]): string => {
+const announcement = (added: readonly AddedSet[]): string => {
   const last = added.at(-1)
   return last ? `${last.added.length} words of ${last.set.title} added` : ''
 }
 
-/** Starter sets: six cards of words to begin with, for who has few words, and the way into the first quiz. */
+/** Starter sets: cards of words to start with, for a learner with few words, and a button that opens the first quiz. */
 export const StarterSets = () => {
   const { data: words } = useRecentWords()
-  const [added, setAdded] = useState<readonly Added[]>([])
-  const offered = added.length > 0 || (words !== undefined && words.length < fewWords)
-  const { data: sets, error, isFetching, refetch } = useStarterSets(offered)
+  const [added, setAdded] = useState<readonly AddedSet[]>([])
+  const isShown = added.length > 0 || (words !== undefined && words.length < enoughWords)
+  const { data: sets, error, isFetching, refetch } = useStarterSets(isShown)
   const add = useAddStarterSet()
   const undo = useUndoStarterSet()
-  if (!offered) return null
+  if (!isShown) return null
 
   const pending = add.isPending ? add.variables?.id : undo.isPending ? undo.variables?.set.id : undefined
-  const without = (set: StarterSet) => (list: readonly Added[]) => list.filter((each) => each.set.id !== set.id)
+  const without = (set: StarterSet) => (list: readonly AddedSet[]) => list.filter((each) => each.set.id !== set.id)
   const addSet = async (set: StarterSet) => {
     try {
       const now = await add.mutateAsync(set)
@@ -36,10 +36,10 @@ export const StarterSets = () => {
       toastFailure(failure as Error, 'Failed to add the words')
     }
   }
-  const undoSet = async (what: Added) => {
+  const undoSet = async (addedSet: AddedSet) => {
     try {
-      await undo.mutateAsync(what)
-      setAdded(without(what.set))
+      await undo.mutateAsync(addedSet)
+      setAdded(without(addedSet.set))
     } catch (failure) {
       toastFailure(failure as Error, 'Failed to remove the words')
     }

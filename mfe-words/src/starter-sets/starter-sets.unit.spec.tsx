@@ -26,8 +26,8 @@ const open = (answers: Answers = {}) => {
 }
 const addSea = () => screen.findByRole('button', { name: 'Add 20 words: Sea' })
 
-describe('Starter sets', () => {
-  it('are offered to who has few words, each with some of its words', async () => {
+describe('StarterSets', () => {
+  it('are shown to a learner with fewer than five words, each with some of its words', async () => {
     open({ 'GET /api/words/recent': { json: [sampleWord()] } })
     const card = (await addSea()).closest('li')!
     expect(card.textContent).toContain('Of the Sea.')
@@ -35,7 +35,7 @@ describe('Starter sets', () => {
     expect(screen.getAllByRole('listitem', { name: '' }).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('are not even asked for where there are words enough', async () => {
+  it('are neither requested nor shown with five words', async () => {
     const five = ['one', 'two', 'three', 'four', 'five'].map((text) => sampleWord({ text }))
     const { seen } = open({ 'GET /api/words/recent': { json: five } })
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -43,7 +43,7 @@ describe('Starter sets', () => {
     expect(screen.queryByText('Start with twenty words')).toBeNull()
   })
 
-  it('are added by one press, say how many came, and lead to the first quiz', async () => {
+  it('add a set by one click, show the number of added words, and open the first quiz', async () => {
     const { seen, user } = open()
     await user.click(await addSea())
     expect(await screen.findByText('2 words added')).toBeTruthy()
@@ -55,7 +55,7 @@ describe('Starter sets', () => {
     expect(quizzes).toBe(1)
   })
 
-  it('are removed by Undo, just what came', async () => {
+  it('remove exactly the added words by Undo', async () => {
     const { seen, user } = open()
     await user.click(await addSea())
     await user.click(await screen.findByRole('button', { name: 'Undo: remove Sea' }))
@@ -63,21 +63,21 @@ describe('Starter sets', () => {
     expect(seen.find(({ call }) => call.endsWith('/undo'))?.body).toEqual({ words: ['a', 'b'] })
   })
 
-  it('offer no Undo where all words were there before', async () => {
+  it('have no Undo if no word was added', async () => {
     const { user } = open({ 'POST /api/words/starter-sets/sea': { json: { added: [], skipped: 20 } } })
     await user.click(await addSea())
     const card = (await screen.findByText('You have them all')).closest('li')!
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
-  it('say what failed, and can be pressed again', async () => {
+  it('show an error if adding fails, and can be added again', async () => {
     const { user } = open({ 'POST /api/words/starter-sets/sea': { status: 503, text: 'The dictionary is not available right now.' } })
     await user.click(await addSea())
     expect((await screen.findByText('Error')).closest('li')!.textContent).toContain('503: The dictionary is not available right now.')
     expect((await addSea()).hasAttribute('disabled')).toBe(false)
   })
 
-  it('that cannot be loaded say so, with a Retry', async () => {
+  it('show an error with a Retry that works if they cannot be loaded', async () => {
     let tries = 0
     const { user } = open({
       'GET /api/words/starter-sets': () => (tries++ === 0 ? { status: 503, text: 'Not now' } : { json: sets }),

@@ -11,5 +11,5 @@ export const countWords = (words: readonly Word[]): Record<StatusFilter, number>
 }
 
 /** The words that a choice of the status filter shows. */
-export const wordsOf = (words: readonly Word[], filter: StatusFilter): readonly Word[] =>
+export const wordsWithStatus = (words: readonly Word[], filter: StatusFilter): readonly Word[] =>
   filter === 'all' ? words : words.filter((word) => word.status === filter)

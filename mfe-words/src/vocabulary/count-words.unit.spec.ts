@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { sampleWord } from '../sample-words.fixture.ts'
-import { countWords, wordsOf } from './count-words.ts'
+import { countWords, wordsWithStatus } from './count-words.ts'
 
 const words = [sampleWord({ text: 'a' }), sampleWord({ text: 'b', status: 'mastered' }), sampleWord({ text: 'c', status: 'mastered' })]
 
-describe('the status filter', () => {
-  it('counts the loaded words of each choice', () => {
+describe('Status filter', () => {
+  it('countWords() counts the words of each status', () => {
     expect(countWords(words)).toEqual({ all: 3, new: 1, learning: 0, mastered: 2 })
   })
 
-  it('shows the words of its choice', () => {
-    expect(wordsOf(words, 'mastered').map(({ text }) => text)).toEqual(['b', 'c'])
-    expect(wordsOf(words, 'all')).toBe(words)
+  it('wordsWithStatus() keeps the words of one status, or all', () => {
+    expect(wordsWithStatus(words, 'mastered').map(({ text }) => text)).toEqual(['b', 'c'])
+    expect(wordsWithStatus(words, 'all')).toBe(words)
   })
 })

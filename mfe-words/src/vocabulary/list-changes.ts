@@ -14,5 +14,5 @@ export const withoutWord = (list: readonly Word[], id: string): readonly Word[] 
   list.some((word) => word.id === id) ? list.filter((word) => word.id !== id) : list
 
 /** The list with a word back in its former place; unchanged if it is there again already. */
-export const withWordBack = (list: readonly Word[], word: Word, place: number): readonly Word[] =>
+export const withWordRestored = (list: readonly Word[], word: Word, place: number): readonly Word[] =>
   list.some(({ id }) => id === word.id) ? list : list.toSpliced(place, 0, word)

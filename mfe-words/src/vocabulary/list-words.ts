@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { wordsApi } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
-import { fetchedWords } from './fetched-words.ts'
+import { fetchWordList } from './fetch-word-list.ts'
 
 /**
  * GET /api/words: the whole vocabulary, newest first. The word bank filters, sorts and searches what is loaded, so that counts are right
@@ -9,7 +9,7 @@ import { fetchedWords } from './fetched-words.ts'
  */
 export const wordsQuery = queryOptions({
   queryKey: queryKeys.words.list(),
-  queryFn: ({ signal }) => fetchedWords(call(wordsApi.list, { signal }), 'Failed to fetch words'),
+  queryFn: ({ signal }) => fetchWordList(call(wordsApi.list, { signal }), 'Failed to fetch words'),
 })
 
 /** The learner's whole vocabulary. */

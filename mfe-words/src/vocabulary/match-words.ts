@@ -7,15 +7,15 @@ interface FoldedWord {
 }
 
 // Folding costs more than searching, so folded words are cached. A changed word is a new object.
-const folded = new WeakMap<Word, FoldedWord>()
+const cache = new WeakMap<Word, FoldedWord>()
 
 /** The folded text of a word and of all its searched fields, one field per line so that no match spans two of them. */
 export const foldedWord = (word: Word): FoldedWord => {
-  const known = folded.get(word)
-  if (known) return known
-  const made = { text: fold(word.text), all: fold(searchedTexts.map((name) => word[name]).join('\n')) }
-  folded.set(word, made)
-  return made
+  const cached = cache.get(word)
+  if (cached) return cached
+  const folded = { text: fold(word.text), all: fold(searchedTexts.map((name) => word[name]).join('\n')) }
+  cache.set(word, folded)
+  return folded
 }
 
 /**

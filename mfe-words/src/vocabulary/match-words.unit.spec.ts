@@ -4,7 +4,7 @@ import { matchWords } from './match-words.ts'
 
 const texts = (words: readonly { text: string }[]) => words.map(({ text }) => text)
 
-describe('search over the loaded words', () => {
+describe('matchWords()', () => {
   const words = [
     sampleWord({ text: 'rapport', definition: 'port of call between people' }),
     sampleWord({ text: 'portable' }),
@@ -14,27 +14,27 @@ describe('search over the loaded words', () => {
     sampleWord({ text: 'unrelated' }),
   ]
 
-  it('finds text, definition, example and context anywhere: the word itself first, then its start, then the rest in the given order', () => {
+  it('searches text, definition, example and context: exact words first, then words that start with the text, then the rest in order', () => {
     expect(texts(matchWords(words, 'port'))).toEqual(['port', 'portable', 'rapport', 'harbour', 'café'])
   })
 
-  it('ignores case, accents and blanks around what was typed', () => {
+  it('ignores case, accents and surrounding blanks', () => {
     expect(texts(matchWords(words, ' CAFE '))).toEqual(['café'])
     expect(texts(matchWords(words, 'CÁFÉ'))).toEqual(['café'])
   })
 
-  it('takes characters literally', () => {
+  it('matches special characters literally', () => {
     const odd = [sampleWord({ text: 'a.c' }), sampleWord({ text: 'abc' }), sampleWord({ text: '50%' }), sampleWord({ text: '[x' })]
     expect(texts(matchWords(odd, 'a.c'))).toEqual(['a.c'])
     expect(texts(matchWords(odd, '%'))).toEqual(['50%'])
     expect(texts(matchWords(odd, '['))).toEqual(['[x'])
   })
 
-  it('never matches across two fields', () => {
+  it('does not match across two fields', () => {
     expect(matchWords([sampleWord({ text: 'one', definition: 'two' })], 'onetwo')).toEqual([])
   })
 
-  it('answers the very same list when nothing was typed', () => {
+  it('returns the same array for a blank text', () => {
     expect(matchWords(words, '  ')).toBe(words)
   })
 })

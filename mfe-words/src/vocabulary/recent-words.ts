@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { wordsApi } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
-import { fetchedWords } from './fetched-words.ts'
+import { fetchWordList } from './fetch-word-list.ts'
 
 /** GET /api/words/recent: the latest words, newest first. */
 const recentWordsQuery = queryOptions({
   queryKey: queryKeys.words.recent,
-  queryFn: ({ signal }) => fetchedWords(call(wordsApi.recent, { signal }), 'Failed to fetch words'),
+  queryFn: ({ signal }) => fetchWordList(call(wordsApi.recent, { signal }), 'Failed to fetch words'),
 })
 
 /** The learner's latest words. */

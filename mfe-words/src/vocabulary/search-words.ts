@@ -1,12 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type Word, wordsApi } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
-import { fetchedWords } from './fetched-words.ts'
+import { fetchWordList } from './fetch-word-list.ts'
 import { matchWords } from './match-words.ts'
 
 /** GET /api/words?search=: the learner's words that contain the text, best match first. */
 const searchWords = (text: string, signal: AbortSignal) =>
-  fetchedWords(call(wordsApi.list, { query: { search: text }, signal }), 'Failed to search words')
+  fetchWordList(call(wordsApi.list, { query: { search: text }, signal }), 'Failed to search words')
 
 /**
  * Searches the vocabulary while the trimmed text is non-empty. Until the answer arrives, matches among the previous results are shown, so

@@ -8,7 +8,7 @@ const words = [
   sampleWord({ text: 'gamma', dateAdded: '2026-11-01T00:00:00.000Z', difficulty: 0 }),
 ]
 
-describe('the sorts of the word bank', () => {
+describe('Sort orders of the word bank', () => {
   it.each([
     ['Newest First', ['Álpha', 'beta', 'gamma']],
     ['Oldest First', ['gamma', 'beta', 'Álpha']],
@@ -16,12 +16,12 @@ describe('the sorts of the word bank', () => {
     ['Z to A', ['gamma', 'beta', 'Álpha']],
     ['Hardest First', ['Álpha', 'beta', 'gamma']],
     ['Easiest First', ['gamma', 'beta', 'Álpha']],
-  ])('%s', (label, expected) => {
+  ])('sort by %s', (label, expected) => {
     const order = wordOrders.find((candidate) => candidate.label === label)!
     expect(sortWords(words, order).map(({ text }) => text)).toEqual(expected)
   })
 
-  it('offers exactly the six, newest first to begin with', () => {
+  it('are these six, Newest First by default', () => {
     expect(wordOrders.map(({ label }) => label)).toEqual([
       'Newest First',
       'Oldest First',
@@ -32,7 +32,7 @@ describe('the sorts of the word bank', () => {
     ])
   })
 
-  it('leaves the given list alone and lets ties stand by id, in the direction of the sort', () => {
+  it('do not change the given list, and order ties by id in the same direction', () => {
     const tied = [sampleWord({ id: '1', text: 'same' }), sampleWord({ id: '2', text: 'same' })]
     expect(sortWords(tied, { sortBy: 'text', sortOrder: 'desc' }).map(({ id }) => id)).toEqual(['2', '1'])
     expect(sortWords(tied, { sortBy: 'text', sortOrder: 'asc' }).map(({ id }) => id)).toEqual(['1', '2'])

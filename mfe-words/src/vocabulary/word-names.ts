@@ -1,9 +1,9 @@
 import { sourceName, tagKey, type Word } from '@wordloom/contracts/http'
 
-/** The names of one kind that a word has: its tags, or the sources it was met in. Names are the same in any case. */
+/** The names of one kind that a word has: its tags, or the sources it was met in. Names are compared ignoring case. */
 export type NamesOf = (word: Word) => readonly string[]
 
-/** A name, as the newest word with it writes it, and how many words have it. */
+/** A name, spelled as in the newest word that has it, and the number of words that have it. */
 export interface NameCount {
   name: string
   count: number
@@ -16,7 +16,7 @@ export const tagsOf: NamesOf = ({ tags }) => tags
 export const sourcesOf: NamesOf = ({ meetings }) =>
   meetings.flatMap(({ source }) => (source ? sourceName(source) : [])).filter((name) => name !== '')
 
-/** The names of words, given newest first: those of most words first, of equally many by name. A word counts once for each. */
+/** Counts the names of words, which are given newest first. Sorted by count, then by name. A word counts once for each name. */
 export const countNames = (words: readonly Word[], namesOf: NamesOf): NameCount[] => {
   const counts = new Map<string, NameCount>()
   for (const word of words) {
@@ -30,5 +30,5 @@ export const countNames = (words: readonly Word[], namesOf: NamesOf): NameCount[
 }
 
 /** The words that have this name; all of them without one. */
-export const wordsNamed = (words: readonly Word[], namesOf: NamesOf, name: string): readonly Word[] =>
+export const wordsWithName = (words: readonly Word[], namesOf: NamesOf, name: string): readonly Word[] =>
   name === '' ? words : words.filter((word) => namesOf(word).some((each) => tagKey(each) === tagKey(name)))

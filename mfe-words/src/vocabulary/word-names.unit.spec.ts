@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { sampleWord } from '../sample-words.fixture.ts'
-import { countNames, sourcesOf, tagsOf, wordsNamed } from './word-names.ts'
+import { countNames, sourcesOf, tagsOf, wordsWithName } from './word-names.ts'
 
 const at = '2026-11-02T09:00:00.000Z'
 const met = (text: string, ...sources: [title: string, address?: string][]) =>
@@ -12,8 +12,8 @@ const words = [
   sampleWord({ text: 'ant', meetings: [{ sentence: 'An ant.', at }] }),
 ]
 
-describe('the sources of words', () => {
-  it('count each word once, in any case, the most frequent first; a page without a title is named by its host', () => {
+describe('Sources of words', () => {
+  it('are counted once per word ignoring case, the most frequent first; a page without a title has the name of its host', () => {
     expect(countNames(words, sourcesOf)).toEqual([
       { name: expect.stringMatching(/^the guardian$/i), count: 2 },
       { name: 'A film', count: 1 },
@@ -21,15 +21,15 @@ describe('the sources of words', () => {
     ])
   })
 
-  it('narrow the words to those that were met there', () => {
-    const texts = (source: string) => wordsNamed(words, sourcesOf, source).map(({ text }) => text)
+  it('filter the words that were met there, ignoring case', () => {
+    const texts = (source: string) => wordsWithName(words, sourcesOf, source).map(({ text }) => text)
     expect([texts('the Guardian'), texts('EXAMPLE.ORG'), texts('nowhere')]).toEqual([['owl', 'fox'], ['owl'], []])
-    expect(wordsNamed(words, sourcesOf, '')).toBe(words)
+    expect(wordsWithName(words, sourcesOf, '')).toBe(words)
   })
 })
 
-describe('the tags of a vocabulary', () => {
-  it('count in any case, as the newest word writes them, the most used first, then by name', () => {
+describe('Tags of words', () => {
+  it('are counted ignoring case, spelled as in the newest word, the most frequent first, then by name', () => {
     const words = [['Sea', 'work'], ['verbs'], ['SEA', 'art'], []].map((tags, index) => sampleWord({ id: String(index), tags }))
     expect(countNames(words, tagsOf)).toEqual([
       { name: 'Sea', count: 2 },

@@ -16,9 +16,8 @@ interface BankCardProps {
 }
 
 /**
- * One word of the word bank. The word opens its details; its button spans the card, which has its focus ring, as the cut-off text would clip
- * it. Long texts are cut off with an ellipsis. The buttons have no tooltips, since those would be most of the cost of rendering a row while
- * scrolling.
+ * One word of the word bank. The button of the headword opens the details and covers the card, which shows its focus ring. Long texts are
+ * cut off with an ellipsis. The buttons have no tooltips, since those would be most of the cost of rendering a row while scrolling.
  */
 export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
   const unsaved = isUnsaved(word)

@@ -28,28 +28,28 @@ const filters: readonly (readonly [StatusFilter, string])[] = [
 ]
 const orders = wordOrders.map(({ label }) => ({ value: label, label }))
 
-const counted = (label: string, count: number | undefined): string =>
+const withCount = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} (${count.toLocaleString('en')})`
 
-/** A filter by name, where words have any. What no word has any more can still be in the address. */
+/** A filter by name; nothing if no word has one. A name in the address is an option even if no word has it any more. */
 const NameSelect = ({ label, all, filter }: { label: string; all: string; filter: NameFilter }) => {
   const { names, chosen, choose } = filter
   if (names.length === 0 && chosen === '') return null
-  const options = names.map(({ name, count }) => ({ value: tagKey(name), label: counted(name, count) }))
-  const isGone = chosen !== '' && options.every(({ value }) => value !== tagKey(chosen))
+  const options = names.map(({ name, count }) => ({ value: tagKey(name), label: withCount(name, count) }))
+  const isUnused = chosen !== '' && options.every(({ value }) => value !== tagKey(chosen))
   return (
     <Field label={label} hideLabel className="min-w-0 max-md:order-last max-md:col-span-2">
       <Select
         className="w-full md:max-w-44"
         value={tagKey(chosen)}
         onValueChange={choose}
-        options={[{ value: '', label: all }, ...options, ...(isGone ? [{ value: tagKey(chosen), label: counted(chosen, 0) }] : [])]}
+        options={[{ value: '', label: all }, ...options, ...(isUnused ? [{ value: tagKey(chosen), label: withCount(chosen, 0) }] : [])]}
       />
     </Field>
   )
 }
 
-/** The word bank's search box, status filter with its counts, tag and source filters where there are any, and sort selector. */
+/** The word bank's search box, status filter with counts, tag and source filters if words have any, and sort selector. */
 export const BankControls = (props: BankControlsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers know the search element only since 2023
   <div role="search" className="grid gap-3 md:auto-cols-auto md:grid-flow-col md:grid-cols-[1fr]">
@@ -73,7 +73,7 @@ export const BankControls = (props: BankControlsProps) => (
           className="w-full"
           value={props.filter}
           onValueChange={props.onFilter}
-          options={filters.map(([value, label]) => ({ value, label: counted(label, props.counts?.[value]) }))}
+          options={filters.map(([value, label]) => ({ value, label: withCount(label, props.counts?.[value]) }))}
         />
       </Field>
       <NameSelect label="Tag" all="All Tags" filter={props.tags} />

@@ -10,7 +10,7 @@ export const filterFromAddress = (current: StatusFilter, search: string): Status
 }
 
 /** The query parameters with a status filter added. */
-export const addressOfFilter = (filter: StatusFilter, current: URLSearchParams): URLSearchParams => {
+export const withStatusFilter = (filter: StatusFilter, current: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(current)
   if (filter === 'all') next.delete('status')
   else next.set('status', filter)

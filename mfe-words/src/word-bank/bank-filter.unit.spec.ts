@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals'
-import { addressOfFilter, bankHeadings, filterFromAddress } from './bank-filter.ts'
+import { bankHeadings, filterFromAddress, withStatusFilter } from './bank-filter.ts'
 
-describe('the status filter of the word bank and its address', () => {
-  it.each(['new', 'learning', 'mastered'] as const)('takes over ?status=%s', (status) => {
+describe('Status filter of the word bank', () => {
+  it.each(['new', 'learning', 'mastered'] as const)('reads and writes ?status=%s', (status) => {
     expect(filterFromAddress('all', `?status=${status}`)).toBe(status)
-    expect(String(addressOfFilter(status, new URLSearchParams('search=port')))).toBe(`search=port&status=${status}`)
+    expect(String(withStatusFilter(status, new URLSearchParams('search=port')))).toBe(`search=port&status=${status}`)
   })
 
-  it('ignores any other value', () => {
+  it('ignores any other status in the address', () => {
     expect(filterFromAddress('all', '?status=forgotten')).toBe('all')
     expect(filterFromAddress('mastered', '?status=NEW')).toBe('mastered')
   })
 
-  it('is all again with no query string', () => {
+  it("is 'all' without a status in the address", () => {
     expect(filterFromAddress('mastered', '')).toBe('all')
     expect(filterFromAddress('mastered', '?search=port')).toBe('all')
-    expect(String(addressOfFilter('all', new URLSearchParams('status=new')))).toBe('')
+    expect(String(withStatusFilter('all', new URLSearchParams('status=new')))).toBe('')
   })
 
-  it('names the page', () => {
+  it('has a title per status', () => {
     expect(Object.values(bankHeadings).map(({ title }) => title)).toEqual(['Word Bank', 'New Words', 'Learning Words', 'Mastered Words'])
   })
 })

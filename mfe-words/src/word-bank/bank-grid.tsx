@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import type { Word } from '@wordloom/contracts/http'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { BankCard } from './bank-card.tsx'
-import { columnsIn, rowCount, rowGap, rowHeights } from './grid-shape.ts'
+import { columnsFor, rowCount, rowGap, rowHeights } from './grid-shape.ts'
 
 /** The number of columns that fit into an element and its offset from the top of the page, kept up to date. */
 const useGridBox = (element: RefObject<HTMLElement | null>): { columns: number; top: number } => {
@@ -11,7 +11,7 @@ const useGridBox = (element: RefObject<HTMLElement | null>): { columns: number; 
     const grid = element.current!
     const measure = () => {
       const { width, top } = grid.getBoundingClientRect()
-      const next = { columns: columnsIn(width), top: Math.round(top + scrollY) }
+      const next = { columns: columnsFor(width), top: Math.round(top + scrollY) }
       setBox((current) => (current.columns === next.columns && current.top === next.top ? current : next))
     }
     measure()
@@ -37,7 +37,7 @@ export const BankGrid = ({ words, onOpen, onDelete }: BankGridProps) => {
   const heights = rowHeights(columns)
   const rows = useWindowVirtualizer({
     count: rowCount(words.length, columns),
-    estimateSize: () => heights.usual,
+    estimateSize: () => heights.estimated,
     gap: rowGap,
     overscan: 4,
     useFlushSync: false,
@@ -71,7 +71,7 @@ export const BankGrid = ({ words, onOpen, onDelete }: BankGridProps) => {
           className="absolute inset-x-0 top-0 grid gap-4"
           style={{
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            minHeight: heights.least,
+            minHeight: heights.min,
             transform: `translateY(${start - rows.options.scrollMargin}px)`,
           }}
         >

@@ -4,16 +4,16 @@ import { onBankSearchFocused, publishWordOpened } from '@wordloom/web-kit'
 import { BookOpen, SearchX } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { handToCapture } from '../capture/handed-capture.ts'
+import { requestCapture } from '../capture/request-capture.ts'
 import { useWordRemoval } from '../remove-word/use-word-removal.tsx'
 import { useWords } from '../vocabulary/list-words.ts'
 import { BankControls } from './bank-controls.tsx'
 import { bankHeadings } from './bank-filter.ts'
 import { BankGrid } from './bank-grid.tsx'
 import { gridClasses, rowHeights } from './grid-shape.ts'
-import { useBank } from './use-bank.ts'
+import { useWordBank } from './use-word-bank.ts'
 
-const height = rowHeights(2).least
+const height = rowHeights(2).min
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** The skeleton of six cards. */
@@ -36,13 +36,13 @@ const BankSkeleton = () => (
 )
 
 /** The word bank without words to show: because of the filters, or because there are none yet. */
-const BankEmpty = ({ narrowed }: { narrowed: boolean }) => {
+const BankEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
   const navigate = useNavigate()
   const addFirst = () => {
     void navigate('/')
-    handToCapture('focus')
+    requestCapture('focus')
   }
-  if (narrowed) return <EmptyState icon={<SearchX />} title="No words found" text="Try adjusting your filters or search terms." />
+  if (isFiltered) return <EmptyState icon={<SearchX />} title="No words found" text="Try adjusting your filters or search terms." />
   return (
     <EmptyState
       icon={<BookOpen />}
@@ -58,7 +58,7 @@ const open = (word: Word, editing = false) => publishWordOpened({ word, editing 
 /** The word bank: the learner's whole vocabulary with search, filter and sort. */
 export const Page = () => {
   const { data, error, refetch, isFetching } = useWords()
-  const bank = useBank(data)
+  const bank = useWordBank(data)
   const { title, subtitle } = bankHeadings[bank.filter]
   const searchBox = useRef<HTMLInputElement>(null)
   useEffect(
@@ -70,11 +70,11 @@ export const Page = () => {
     [],
   )
 
-  // When a word disappears its card takes the focus with it. The next card gets the focus, or else the search box.
+  // The focus is lost with the card of a deleted word: the next card gets it, or the search box if there is none.
   const shown = useRef(bank.words)
   shown.current = bank.words
-  const focusNext = useCallback((gone: Word) => {
-    const place = shown.current.findIndex(({ id }) => id === gone.id)
+  const focusNext = useCallback((deleted: Word) => {
+    const place = shown.current.findIndex(({ id }) => id === deleted.id)
     const next = shown.current[place + 1] ?? shown.current[place - 1]
     return () => {
       const card = next && [...document.querySelectorAll<HTMLElement>('[data-word]')].find(({ dataset }) => dataset.word === next.id)
@@ -105,16 +105,16 @@ export const Page = () => {
       />
       {data ? (
         bank.words.length > 0 ? (
-          <BankGrid words={bank.words} onOpen={open} onDelete={removal.ask} />
+          <BankGrid words={bank.words} onOpen={open} onDelete={removal.requestRemoval} />
         ) : (
-          <BankEmpty narrowed={bank.narrowed} />
+          <BankEmpty isFiltered={bank.isFiltered} />
         )
       ) : error ? (
         <ErrorState title="Your words could not be loaded" text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <BankSkeleton />
       )}
-      <LiveRegion>{data && bank.narrowed ? `${bank.words.length} ${bank.words.length === 1 ? 'word' : 'words'} shown` : ''}</LiveRegion>
+      <LiveRegion>{data && bank.isFiltered ? `${bank.words.length} ${bank.words.length === 1 ? 'word' : 'words'} shown` : ''}</LiveRegion>
       {removal.dialog}
     </div>
   )

@@ -1,15 +1,15 @@
 import type { Word } from '@wordloom/contracts/http'
 import { useWordLabels } from '../look-up/word-labels.ts'
-import { CommonnessLabel, SenseMark } from '../word-parts/quiet-label.tsx'
-import { Attributions } from '../word-parts/source-note.tsx'
+import { Attributions } from '../word-parts/attributions.tsx'
+import { CommonnessLabel, SenseLabelBadge } from '../word-parts/dictionary-labels.tsx'
 
-/** How common a saved word is, whether its sense is for everyday use, and whose text it is, as far as the dictionary knows. */
+/** How common a saved word is, the label of its sense, and the attribution of its definition, from the dictionary. */
 export const SavedWordLabels = ({ word }: { word: Word }) => {
   const { data } = useWordLabels(word.text)
   return (
     <>
       <CommonnessLabel commonness={data?.commonness} />
-      <SenseMark label={data?.senses.find(({ definition }) => definition === word.definition)?.label} />
+      <SenseLabelBadge label={data?.senses.find(({ definition }) => definition === word.definition)?.label} />
       <Attributions sources={[data?.sources?.find(({ definition }) => definition === word.definition)?.source]} />
     </>
   )

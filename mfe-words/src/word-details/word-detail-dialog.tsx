@@ -6,16 +6,16 @@ import { Pencil } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
 import { useChangeWord, type WordChange } from '../change-word/change-word.ts'
-import { type Edit, editFaults } from '../edit-word/edit-fields.ts'
-import { EditWordForm, never } from '../edit-word/edit-word-form.tsx'
+import { type Edit, editErrors } from '../edit-word/edit-fields.ts'
+import { EditWordForm, notDirty } from '../edit-word/edit-word-form.tsx'
 import { toastFailure } from '../toasts.ts'
-import { useShownWord } from '../vocabulary/use-shown-word.ts'
+import { useCurrentWord } from '../vocabulary/use-current-word.ts'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 import { SavedWordLabels } from './saved-word-labels.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 import { WordDetails } from './word-details.tsx'
 
-// On the first button (speak), focus would open a tooltip, which takes the first Escape.
+// Radix would focus the first button (speak), whose tooltip would open and consume the first Escape.
 const focusDialog = (event: Event): void => {
   event.preventDefault()
   const dialog = event.currentTarget as HTMLElement
@@ -23,46 +23,53 @@ const focusDialog = (event: Event): void => {
 }
 
 /**
- * The word detail dialog. Changes that are not saved are not lost by a press outside, and closing it or opening another word over it asks
- * first.
+ * The word detail dialog. With unsaved changes a press outside is ignored, and closing the dialog or opening another word asks for
+ * confirmation first.
  */
-export const WordDetailDialog = ({ open, onOpenChange, ...wanted }: WidgetProps<'words', 'wordDetailDialog'>) => {
+export const WordDetailDialog = ({ open, onOpenChange, ...requested }: WidgetProps<'words', 'wordDetailDialog'>) => {
   const [unsaved, setUnsaved] = useState(false)
-  const unsavedNow = useRef(never)
-  const [asksToDiscard, setAsksToDiscard] = useState(false)
-  const [shown, setShown] = useState(wanted)
-  const [seen, setSeen] = useState(wanted)
-  const [waiting, setWaiting] = useState<typeof wanted>()
-  if (seen.word !== wanted.word || seen.editing !== wanted.editing) {
-    setSeen(wanted)
-    setAsksToDiscard(unsaved)
-    if (unsaved) setWaiting(wanted)
-    else setShown(wanted)
+  const isUnsavedRef = useRef(notDirty)
+  const [confirmsDiscard, setConfirmsDiscard] = useState(false)
+  const [shown, setShown] = useState(requested)
+  const [lastRequested, setLastRequested] = useState(requested)
+  const [pendingRequest, setPendingRequest] = useState<typeof requested>()
+  if (lastRequested.word !== requested.word || lastRequested.editing !== requested.editing) {
+    setLastRequested(requested)
+    setConfirmsDiscard(unsaved)
+    if (unsaved) setPendingRequest(requested)
+    else setShown(requested)
   }
   const { word, editing = false } = shown
   const close = () => {
-    setAsksToDiscard(false)
+    setConfirmsDiscard(false)
     onOpenChange(false)
   }
   const discard = () => {
-    if (!waiting) return close()
-    setShown(waiting)
-    setWaiting(undefined)
-    setAsksToDiscard(false)
+    if (!pendingRequest) return close()
+    setShown(pendingRequest)
+    setPendingRequest(undefined)
+    setConfirmsDiscard(false)
   }
   const keepEditing = (asks: boolean) => {
-    setAsksToDiscard(asks)
-    if (!asks) setWaiting(undefined)
+    setConfirmsDiscard(asks)
+    if (!asks) setPendingRequest(undefined)
   }
   return (
-    <Dialog open={open} onOpenChange={(next) => (!next && unsavedNow.current() ? setAsksToDiscard(true) : onOpenChange(next))}>
+    <Dialog open={open} onOpenChange={(next) => (!next && isUnsavedRef.current() ? setConfirmsDiscard(true) : onOpenChange(next))}>
       <DialogContent
         onOpenAutoFocus={focusDialog}
-        onInteractOutside={(event) => (unsavedNow.current() ? event.preventDefault() : undefined)}
+        onInteractOutside={(event) => (isUnsavedRef.current() ? event.preventDefault() : undefined)}
       >
-        <DetailContent key={word.id} word={word} startsEditing={editing} onUnsaved={setUnsaved} unsavedNow={unsavedNow} onClose={close} />
+        <DetailContent
+          key={word.id}
+          word={word}
+          startsEditing={editing}
+          onUnsaved={setUnsaved}
+          isUnsavedRef={isUnsavedRef}
+          onClose={close}
+        />
         <ConfirmDialog
-          open={asksToDiscard && unsaved}
+          open={confirmsDiscard && unsaved}
           onOpenChange={keepEditing}
           title="Discard your changes?"
           description={`What you changed of “${word.text}” is not saved yet.`}
@@ -79,14 +86,14 @@ interface DetailContentProps {
   word: Word
   startsEditing: boolean
   onUnsaved: (unsaved: boolean) => void
-  unsavedNow: RefObject<() => boolean>
+  isUnsavedRef: RefObject<() => boolean>
   onClose: () => void
 }
 
-const DetailContent = ({ word: opened, startsEditing, onUnsaved, unsavedNow, onClose }: DetailContentProps) => {
+const DetailContent = ({ word: opened, startsEditing, onUnsaved, isUnsavedRef, onClose }: DetailContentProps) => {
   const change = useChangeWord()
   const [saved, setSaved] = useState(opened)
-  const word = useShownWord(saved)
+  const word = useCurrentWord(saved)
   const [editing, setEditing] = useState(startsEditing)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(editing)
@@ -104,22 +111,22 @@ const DetailContent = ({ word: opened, startsEditing, onUnsaved, unsavedNow, onC
       toastFailure(error as Error, 'Failed to update word')
     }
   }
-  // Whoever came for the form goes back to where they came from.
-  const leaveForm = () => (startsEditing ? onClose() : setEditing(false))
+  // A dialog that opened with the form closes with it.
+  const closeForm = () => (startsEditing ? onClose() : setEditing(false))
   const save = async (patch: Edit) => {
     if (Object.keys(patch).length === 0) {
-      leaveForm()
+      closeForm()
       return {}
     }
     try {
       setSaved(await change.mutateAsync({ word, patch }))
     } catch (error) {
-      const faults = editFaults(error)
-      if (Object.keys(faults).length === 0) toastFailure(error as Error, 'Failed to update word')
-      return faults
+      const errors = editErrors(error)
+      if (Object.keys(errors).length === 0) toastFailure(error as Error, 'Failed to update word')
+      return errors
     }
     toast({ title: 'Word Updated', description: 'Your changes have been saved.' })
-    leaveForm()
+    closeForm()
     return {}
   }
 
@@ -149,9 +156,9 @@ const DetailContent = ({ word: opened, startsEditing, onUnsaved, unsavedNow, onC
           saving={change.isPending}
           focused={!startsEditing}
           onSave={save}
-          onCancel={leaveForm}
-          onDirty={onUnsaved}
-          dirtyNow={unsavedNow}
+          onCancel={closeForm}
+          onDirtyChange={onUnsaved}
+          isDirtyRef={isUnsavedRef}
         />
       ) : (
         <>

@@ -23,8 +23,8 @@ const detail = (name: string) => screen.queryByText(name)?.nextElementSibling?.t
 const mastered = () => screen.getByRole('button', { name: 'Mark as Mastered' })
 const later = () => screen.getByRole('button', { name: 'Review Later' })
 
-describe('Word details', () => {
-  it('shows everything about the word', () => {
+describe('WordDetailDialog', () => {
+  it('shows all details of a word', () => {
     open({ context: 'a talk on penicillin', reviewCount: 3, correctCount: 2, status: 'learning' })
     expect(screen.getByRole('dialog', { name: 'serendipity' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Speak “serendipity”' })).toBeTruthy()
@@ -38,7 +38,7 @@ describe('Word details', () => {
     expect(detail('Accuracy')).toBe('67%')
   })
 
-  it('says how common the word is, and that its sense is a technical one', async () => {
+  it('shows the commonness of the word and the label of its sense', async () => {
     const senses = [{ definition: 'a movement like that of a sudden occurrence', label: 'technical' }]
     open(
       { definition: senses[0]!.definition },
@@ -48,7 +48,7 @@ describe('Word details', () => {
     expect(screen.getByText('technical').textContent).toBe('technical sense')
   })
 
-  it('lists the sentences it was met in, the latest first, each with when and where', () => {
+  it('lists the sentences the word was met in, latest first, with date and source', () => {
     const source = { title: 'The Guardian', address: 'https://www.theguardian.com/books' }
     open({
       context: 'a talk on penicillin',
@@ -68,7 +68,7 @@ describe('Word details', () => {
     expect(before!.querySelector('time')!.getAttribute('datetime')).toBe('2026-11-02T09:00:00.000Z')
   })
 
-  it('calls the list Met In where the word has no context', () => {
+  it("titles the list 'Met In' for a word without a context", () => {
     open({ meetings: [{ sentence: 'Serendipity brought us here.', at: '2026-11-02T09:00:00.000Z' }] })
     expect(screen.getByRole('list', { name: 'Met In' }).textContent).toContain('Serendipity brought us here.')
     expect(screen.queryByText('Your Context')).toBeNull()
@@ -78,18 +78,18 @@ describe('Word details', () => {
     [{ lookUpCount: 3, lastLookUp: '2026-11-02T09:00:00.000Z' }, /^3 times, last .* ago$/],
     [{ lookUpCount: 1, lastLookUp: '2026-11-02T09:00:00.000Z' }, /^Once, .* ago$/],
     [{ lookUpCount: 2, lastLookUp: null }, /^2 times$/],
-  ])('says how often it was looked up again and when last: %j', (lookUps, said) => {
+  ])('shows the number of look-ups and the last one: %j', (lookUps, said) => {
     open(lookUps)
     expect(detail('Looked Up')).toMatch(said)
     expect(screen.queryByText(/ ago$/)?.getAttribute('datetime') ?? null).toBe(lookUps.lastLookUp)
   })
 
-  it('says nothing of look-ups where there was none', () => {
+  it('shows no look-ups if there were none', () => {
     open()
     expect(screen.queryByText('Looked Up')).toBeNull()
   })
 
-  it('says from which dictionary its definition was picked', async () => {
+  it('shows the dictionary of the definition', async () => {
     const definition = 'a movement like that of a sudden occurrence'
     const source = { title: 'Wiktionary', licence: 'CC BY-SA', address: 'https://en.wiktionary.org/' }
     const sources = [
@@ -101,12 +101,12 @@ describe('Word details', () => {
     expect(screen.queryByText('Another')).toBeNull()
   })
 
-  it('leaves out the context when there is none, and the counts before the first review', () => {
+  it('shows no empty context, and no counts before the first review', () => {
     open()
     for (const name of ['Your Context', 'Reviews', 'Accuracy']) expect(screen.queryByText(name)).toBeNull()
   })
 
-  it("'Mark as Mastered' sets mastered, says 'Word Updated' and closes", async () => {
+  it("'Mark as Mastered' sets status mastered, shows 'Word Updated' and closes", async () => {
     const { user, changes, onOpenChange } = open()
     await user.click(mastered())
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
@@ -114,7 +114,7 @@ describe('Word details', () => {
     expect(screen.getByText('Word Updated').closest('li')!.textContent).toContain('The word status has been updated!')
   })
 
-  it("'Review Later' sets learning, due one day from now", async () => {
+  it("'Review Later' sets status learning, due one day from now", async () => {
     const { user, changes, onOpenChange } = open({ status: 'mastered' })
     await user.click(later())
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
@@ -123,20 +123,20 @@ describe('Word details', () => {
     expect(Math.abs(Date.parse(nextReview) - Date.now() - 86_400_000)).toBeLessThan(5000)
   })
 
-  it('does not mark a mastered word as mastered again', () => {
+  it("disables 'Mark as Mastered' for a mastered word", () => {
     open({ status: 'mastered' })
     expect(mastered().hasAttribute('disabled')).toBe(true)
     expect(later().hasAttribute('disabled')).toBe(false)
   })
 
-  it('takes no press while saving', async () => {
+  it('disables both buttons while saving', async () => {
     const { user } = open({}, { patch: () => new Promise(() => {}) })
     await user.click(mastered())
     await waitFor(() => expect(mastered().hasAttribute('disabled')).toBe(true))
     expect(later().hasAttribute('disabled')).toBe(true)
   })
 
-  it('shows the message of a failure and stays open', async () => {
+  it('shows the error if saving fails, and stays open', async () => {
     const { user, onOpenChange } = open({}, { patch: { status: 409, text: 'The word is mastered already.' } })
     await user.click(mastered())
     expect((await screen.findByText('Error')).closest('li')!.textContent).toContain('409: The word is mastered already.')

@@ -19,10 +19,10 @@ const Detail = ({ name, children, className, dir = 'auto' }: DetailProps) => (
   </div>
 )
 
-type ShownText = { name: string; wide?: true; show?: (text: string) => ReactNode }
+type TextDetail = { name: string; wide?: true; show?: (text: string) => ReactNode }
 
 /** How each text of a word is shown, in this order. The word itself and its pronunciation are the dialog's title. */
-const texts: Readonly<Record<Exclude<WordText, 'text' | 'pronunciation'>, ShownText>> = {
+const texts: Readonly<Record<Exclude<WordText, 'text' | 'pronunciation'>, TextDetail>> = {
   definition: { name: 'Definition', wide: true },
   example: { name: 'Example Usage', wide: true, show: (text) => <span className="font-serif text-lg italic leading-snug">“{text}”</span> },
   context: { name: 'Your Context', wide: true },
@@ -33,20 +33,22 @@ const texts: Readonly<Record<Exclude<WordText, 'text' | 'pronunciation'>, ShownT
 
 /** All details of a word, labelled. */
 export const WordDetails = ({ word, onAddDefinition }: { word: Word; onAddDefinition: () => void }) => {
-  const absent: Partial<Record<keyof typeof texts, ReactNode>> = { definition: <AddDefinition word={word} onPress={onAddDefinition} /> }
-  // A meeting in the context itself tells when and where that was met.
-  const first = word.meetings.find(({ sentence }) => sentence === word.context)
-  const others = word.meetings.filter((meeting) => meeting !== first)
+  const placeholders: Partial<Record<keyof typeof texts, ReactNode>> = {
+    definition: <AddDefinition word={word} onPress={onAddDefinition} />,
+  }
+  // The meeting whose sentence is the word's context is shown with the context.
+  const contextMeeting = word.meetings.find(({ sentence }) => sentence === word.context)
+  const others = word.meetings.filter((meeting) => meeting !== contextMeeting)
   const metIn = word.context === '' ? 'Met In' : 'Also Met In'
   return (
     <dl dir={directionOf(word.text)} className="grid grid-cols-2 gap-x-6 gap-y-5">
       {(Object.keys(texts) as (keyof typeof texts)[]).map((key) => {
-        const { name, wide, show }: ShownText = texts[key]
-        const text = word[key] ? (show?.(word[key]) ?? word[key]) : absent[key]
+        const { name, wide, show }: TextDetail = texts[key]
+        const text = word[key] ? (show?.(word[key]) ?? word[key]) : placeholders[key]
         return text ? (
           <Detail key={key} name={name} className={wide && 'col-span-2'}>
             {text}
-            {key === 'context' && first ? <MeetingNote meeting={first} /> : null}
+            {key === 'context' && contextMeeting ? <MeetingNote meeting={contextMeeting} /> : null}
           </Detail>
         ) : null
       })}

@@ -1,10 +1,10 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Pronunciation } from '@wordloom/ui'
 import { commonnessOf } from '../look-up/senses.ts'
+import { CommonnessLabel } from './dictionary-labels.tsx'
 import { FormOf } from './form-of.tsx'
-import { CommonnessLabel } from './quiet-label.tsx'
 
-/** How an entry's word is said, how common it is, and of which word it is a form. */
+/** The pronunciation of an entry's word, how common it is, and the word that it is a form of. */
 export const AboutEntry = ({ entry }: { entry: DictionaryEntry }) => (
   <>
     <p className="flex flex-wrap items-baseline gap-x-3">

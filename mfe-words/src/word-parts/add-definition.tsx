@@ -8,7 +8,7 @@ interface AddDefinitionProps {
   className?: string
 }
 
-/** Marks a word without a definition; one that is still being saved cannot be given one yet. */
+/** Marks a word without a definition and opens its form; disabled while the word is being saved. */
 export const AddDefinition = ({ word, onPress, className }: AddDefinitionProps) => (
   <Mark text={word.text} disabled={isUnsaved(word)} onPress={onPress} className={className} />
 )

@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 
-/** Says of a looked-up form whose form it is: “mice” is a form of “mouse”. */
+/** For an inflected form that was looked up: “mice” is a form of “mouse”. */
 export const FormOf = ({ entry: { word, inflectedForm } }: { entry: DictionaryEntry }) =>
   inflectedForm ? (
     <p className="text-ink-muted text-sm">

@@ -1,8 +1,8 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Check } from 'lucide-react'
-import { type ChosenSense, sameSense, senseGroups } from '../look-up/senses.ts'
-import { SenseMark } from './quiet-label.tsx'
-import { SourceName } from './source-note.tsx'
+import { type ChosenSense, isSameSense, senseGroups } from '../look-up/senses.ts'
+import { SourceName } from './attributions.tsx'
+import { SenseLabelBadge } from './dictionary-labels.tsx'
 
 interface SenseOptionProps {
   group: string
@@ -24,7 +24,7 @@ const SenseOption = ({ group, sense, chosen, disabled, onChoose }: SenseOptionPr
     </span>
     <span className="min-w-0 break-words">
       <span className="text-ink">{sense.definition}</span>
-      <SenseMark label={sense.label} />
+      <SenseLabelBadge label={sense.label} />
       {sense.example ? <span className="mt-0.5 block text-ink-muted italic">“{sense.example}”</span> : null}
       <SourceName source={sense.source} />
     </span>
@@ -52,7 +52,7 @@ export const SenseList = ({ entry, chosen, disabled = false, labelledBy, onChoos
         <legend className="mb-2 font-medium font-serif text-ink-muted italic">{partOfSpeech}</legend>
         {definitions.map(({ definition, example = '', label, source }) => {
           const sense = { partOfSpeech, definition, example, label, source }
-          const isChosen = chosen !== undefined && sameSense(chosen, sense)
+          const isChosen = chosen !== undefined && isSameSense(chosen, sense)
           return (
             <SenseOption
               key={definition}

@@ -4,7 +4,7 @@ import { Volume2 } from 'lucide-react'
 
 interface SpeakButtonProps {
   text: string
-  /** Shows its name on hover and focus; off where there are hundreds of buttons. */
+  /** Whether it has a tooltip; false in long lists, where hundreds of them are slow. */
   tooltip?: boolean
   className?: string
 }

@@ -2,16 +2,15 @@ import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Button, Headword, toast } from '@wordloom/ui'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useAddWord } from '../add-word/add-word.ts'
-import { knownIdIn } from '../add-word/known-id-in.ts'
+import { duplicateWordId, useAddWord } from '../add-word/add-word.ts'
 import { type ChosenSense, primarySense, senseExcerpt, wordFromSense } from '../look-up/senses.ts'
 import { useCountLookUp } from '../meetings/count-look-up.ts'
 import { AboutEntry } from '../word-parts/about-entry.tsx'
-import { SenseMark } from '../word-parts/quiet-label.tsx'
-import { Attributions, SourceName } from '../word-parts/source-note.tsx'
+import { Attributions, SourceName } from '../word-parts/attributions.tsx'
+import { SenseLabelBadge } from '../word-parts/dictionary-labels.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 
-/** Adds a sense from the search dialog; `pending` names the button that was pressed. A word that is there counts as looked up. */
+/** Adds a sense from the search dialog; `pending` names the pressed button. For a word already in the vocabulary it counts a look-up. */
 const useAddFromSearch = () => {
   const adding = useAddWord()
   const counting = useCountLookUp()
@@ -22,7 +21,7 @@ const useAddFromSearch = () => {
       await adding.mutateAsync(wordFromSense(entry, sense))
       toast({ title: 'Word Added Successfully!', description: `“${entry.word}” has been added to your vocabulary.` })
     } catch (error) {
-      const id = knownIdIn(error)
+      const id = duplicateWordId(error)
       if (id) counting.mutate(id)
       toast({
         title: 'Error Adding Word',
@@ -40,7 +39,7 @@ const SenseText = ({ sense }: { sense: ChosenSense }) => (
   <>
     <p className="break-words text-ink text-sm">
       {sense.definition}
-      <SenseMark label={sense.label} />
+      <SenseLabelBadge label={sense.label} />
     </p>
     {sense.example ? <p className="mt-1 break-words text-ink-muted text-sm italic">“{sense.example}”</p> : null}
     <SourceName source={sense.source} />

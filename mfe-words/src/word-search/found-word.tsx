@@ -8,11 +8,11 @@ import { SpeakButton } from '../word-parts/speak-button.tsx'
 interface FoundWordProps {
   word: Word
   onSelect: () => void
-  /** Opens the form that gives it a definition. */
+  /** Opens the edit form, to add a definition. */
   onAddDefinition: () => void
 }
 
-/** One of the learner's words in the results. The word opens it; its button spans the card. */
+/** One of the learner's words in the results. The button of the headword opens it and covers the card. */
 export const FoundWord = ({ word, onSelect, onAddDefinition }: FoundWordProps) => (
   <li className="relative flex gap-2 rounded-lg border border-line p-4 transition-colors hover:border-line-strong outline-primary has-[[data-search-stop]:focus-visible]:outline-2">
     <div dir={directionOf(word.text)} className="min-w-0 flex-1">

@@ -81,19 +81,19 @@ export const SearchResults = (props: SearchResultsProps) => {
           }
         />
       )
-    case 'unaskable':
+    case 'invalid':
       return <EmptyState icon={<SearchX />} title="Not in Your Vocabulary" text={`${view.message}.`} />
     case 'words':
       return (
         <Section title="Words in Your Vocabulary">
           {view.entry ? <FormOf entry={view.entry} /> : null}
           <ul className="flex flex-col gap-2">
-            {view.matches.slice(0, maxShown).map((word) => (
+            {view.matches.slice(0, maxResults).map((word) => (
               <FoundWord key={word.id} word={word} onSelect={() => onSelect(word)} onAddDefinition={() => onAddDefinition(word)} />
             ))}
           </ul>
-          {view.matches.length > maxShown ? (
-            <p className="text-ink-muted text-sm">{view.matches.length - maxShown} more. Type on to narrow them down.</p>
+          {view.matches.length > maxResults ? (
+            <p className="text-ink-muted text-sm">{view.matches.length - maxResults} more. Type on to narrow them down.</p>
           ) : null}
         </Section>
       )
@@ -123,5 +123,5 @@ export const SearchResults = (props: SearchResultsProps) => {
   }
 }
 
-/** The maximum number of cards: nobody reads more, and thousands would make typing slow. */
-const maxShown = 50
+/** The maximum number of cards: thousands would make typing slow. */
+const maxResults = 50

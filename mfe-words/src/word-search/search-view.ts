@@ -2,35 +2,35 @@ import type { DictionaryEntry, Word } from '@wordloom/contracts/http'
 
 /**
  * The data of the search dialog. `lookUp` belongs to exactly this text: 'due' during the 500 ms delay, 'none' without a look-up, 'offered'
- * for several words that nobody has asked to look up, 'unaskable' for what no dictionary is asked about, such as a text that is too long.
+ * for several words, which are looked up on request only, 'invalid' for a text that cannot be looked up, e.g. because it is too long.
  */
-export interface SearchKnowledge {
+export interface SearchState {
   text: string
   words: { state: 'loading' } | { state: 'failed'; message: string } | { state: 'found'; matches: readonly Word[] }
   lookUp:
     | { state: 'none' | 'offered' | 'due' | 'running' | 'missed' }
-    | { state: 'failed' | 'unaskable'; message: string }
-    /** `saved`: the learner's own words that the entry is about, where its headword is not the text. */
+    | { state: 'failed' | 'invalid'; message: string }
+    /** `saved`: the learner's words that are the entry's headword, if that differs from the text. */
     | { state: 'found'; entry: DictionaryEntry; saved: readonly Word[] }
 }
 
 /** The states of the search dialog. */
 export type SearchView =
   | { show: 'prompt' | 'searching' | 'checking' | 'phrase' | 'nothing' }
-  | { show: 'failure' | 'unavailable' | 'unaskable'; message: string }
-  /** `entry`: whose headword these words are, if the text is another form of it. */
+  | { show: 'failure' | 'unavailable' | 'invalid'; message: string }
+  /** `entry`: the entry whose headword the words are, if the text is another form of it. */
   | { show: 'words'; matches: readonly Word[]; entry?: DictionaryEntry }
   | { show: 'entry'; entry: DictionaryEntry }
 
-/** Whether the text is one word; only single words are looked up unasked. */
+/** Whether the text is one word; only single words are looked up automatically. */
 export const isSingleWord = (text: string): boolean => /^\S+$/u.test(text.trim())
 
-/** Whether the dictionary may have what the vocabulary has not. */
-export const lacksMatches = (text: string, words: SearchKnowledge['words']): boolean =>
+/** Whether the vocabulary has no matches, so that the dictionary is of use. */
+export const needsLookUp = (text: string, words: SearchState['words']): boolean =>
   text.trim() !== '' && words.state === 'found' && words.matches.length === 0
 
 /** The state of the search dialog. */
-export const searchView = ({ text, words, lookUp }: SearchKnowledge): SearchView => {
+export const searchView = ({ text, words, lookUp }: SearchState): SearchView => {
   if (text.trim() === '') return { show: 'prompt' }
   switch (words.state) {
     case 'loading':
@@ -42,7 +42,7 @@ export const searchView = ({ text, words, lookUp }: SearchKnowledge): SearchView
   }
 }
 
-const dictionaryView = (lookUp: SearchKnowledge['lookUp']): SearchView => {
+const dictionaryView = (lookUp: SearchState['lookUp']): SearchView => {
   switch (lookUp.state) {
     case 'offered':
       return { show: 'phrase' }
@@ -55,8 +55,8 @@ const dictionaryView = (lookUp: SearchKnowledge['lookUp']): SearchView => {
     }
     case 'failed':
       return { show: 'unavailable', message: lookUp.message }
-    case 'unaskable':
-      return { show: 'unaskable', message: lookUp.message }
+    case 'invalid':
+      return { show: 'invalid', message: lookUp.message }
     case 'missed':
     case 'none':
       return { show: 'nothing' }

@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
-import { handToCapture } from '../capture/handed-capture.ts'
+import { requestCapture } from '../capture/request-capture.ts'
 import { CompletionList } from '../completions/completion-list.tsx'
 import { useCompletions } from '../completions/use-completions.ts'
 import { useCountLookUp } from '../meetings/count-look-up.ts'
+import { navigateByArrowKeys } from './arrow-key-navigation.ts'
 import { SearchResults } from './search-results.tsx'
 import type { SearchView } from './search-view.ts'
 import { useSearch } from './use-search.ts'
-import { walkResults } from './walk-results.ts'
 
 /** The announcement of a result; pending states announce themselves. */
 const announcement = (view: SearchView): string => {
@@ -23,7 +23,7 @@ const announcement = (view: SearchView): string => {
     case 'entry':
       return `The dictionary has ${view.entry.word}`
     case 'phrase':
-    case 'unaskable':
+    case 'invalid':
       return 'No saved word found'
     case 'nothing':
       return 'Nothing found'
@@ -37,7 +37,7 @@ const announcement = (view: SearchView): string => {
 }
 
 /** The longest search text that GET /api/words accepts. */
-const longestSearch = 200
+const maxSearchLength = 200
 
 /** The content of the search dialog. It is mounted only while the dialog is open, so closing clears it. */
 export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: WidgetProps<'words', 'wordSearch'>) => {
@@ -51,28 +51,28 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
     completions.dismiss()
     input.current?.focus()
   }
-  // What one has saved is found already.
-  const completions = useCompletions({ offering: view.show !== 'words', onPick: lookUp })
-  const { typed: completed } = completions
+  // With matches in the vocabulary there are no completions.
+  const completions = useCompletions({ enabled: view.show !== 'words', onPick: lookUp })
+  const { onTyped: requestCompletions } = completions
   const counting = useCountLookUp()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
 
   // Not `autoFocus`: when the dialog opens it records the focused element in order to return the focus.
   useEffect(() => {
-    const focusing = setTimeout(() => {
+    const timer = setTimeout(() => {
       const typedBefore = takeTyped?.() ?? ''
-      // At once, so that the next key comes after it.
+      // Synchronous, so that the next key is inserted after this text.
       if (typedBefore !== '') {
-        flushSync(() => setText(typedBefore.slice(0, longestSearch)))
-        completed(typedBefore)
+        flushSync(() => setText(typedBefore.slice(0, maxSearchLength)))
+        requestCompletions(typedBefore)
       }
       input.current?.focus()
     })
-    return () => clearTimeout(focusing)
-  }, [takeTyped, completed])
+    return () => clearTimeout(timer)
+  }, [takeTyped, requestCompletions])
 
-  // The key that opened the dialog comes back to its text box from wherever the focus went.
+  // Ctrl+K within the dialog focuses its text box again.
   useEffect(() => {
     const focusBox = (event: KeyboardEvent): void => {
       if (isSearchKey(event)) input.current?.focus()
@@ -85,13 +85,13 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
     onOpenChange(false)
     requestNavigation(() => {
       void navigate('/')
-      handToCapture({ word, entry })
+      requestCapture({ word, entry })
     })
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk what is inside it
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={walkResults}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move through its content
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={navigateByArrowKeys}>
       <div className="relative shrink-0 pb-3 max-md:px-5 md:px-6">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 z-1 size-4 text-ink-muted max-md:left-8 md:left-9" />
         <Input
@@ -102,13 +102,13 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
           aria-label="Search words"
           placeholder="Search your words or the dictionary..."
           {...verbatimInputProps}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           enterKeyHint="search"
           value={text}
-          {...completions.box}
+          {...completions.inputProps}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            completions.typed(event.currentTarget.value)
+            completions.onTyped(event.currentTarget.value)
           }}
         />
         <CompletionList completions={completions} className="pt-2" />

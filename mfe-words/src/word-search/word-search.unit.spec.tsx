@@ -7,7 +7,7 @@ import { lightEntry, petrichorEntry, sampleWord } from '../sample-words.fixture.
 import { WordSearch } from './word-search.tsx'
 
 const port = sampleWord({ text: 'port', reviewCount: 2 })
-const found: Answers = {
+const responses: Answers = {
   'GET /api/words?search=port': { json: [port, sampleWord({ text: 'airport' })] },
   'GET /api/words?search=light': { json: [] },
   'GET /api/words?search=zzyzx': { json: [] },
@@ -21,7 +21,7 @@ const found: Answers = {
 const completing = 'GET /api/dictionary?startsWith='
 
 const open = (answers: Answers = {}) => {
-  const seen = answerCalls({ ...found, ...answers })
+  const seen = answerCalls({ ...responses, ...answers })
   const onOpenChange = jest.fn()
   const onWordSelected = jest.fn()
   renderPart(<WordSearch open onOpenChange={onOpenChange} onWordSelected={onWordSelected} />, { at: '/quiz' })
@@ -40,17 +40,18 @@ const open = (answers: Answers = {}) => {
   }
 }
 const dictionary = () => screen.findByRole('region', { name: 'Word Found in Dictionary' })
-const toastSays = async (title: string, text: string) => expect((await screen.findByText(title)).closest('li')!.textContent).toContain(text)
+const expectToast = async (title: string, text: string) =>
+  expect((await screen.findByText(title)).closest('li')!.textContent).toContain(text)
 
-describe('Global search', () => {
-  it("has focus in its text box and begins with 'Search Your Vocabulary'", async () => {
+describe('WordSearch', () => {
+  it("focuses its text box and shows 'Search Your Vocabulary'", async () => {
     const { seen } = open()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')))
     expect(screen.getByText('Search Your Vocabulary')).toBeTruthy()
     expect(seen).toEqual([])
   })
 
-  it('has the focus in its text box again at another press of Ctrl+K', async () => {
+  it('focuses its text box again on Ctrl+K', async () => {
     const { user, type } = open()
     await type('port')
     const [first] = await screen.findAllByRole('button')
@@ -60,22 +61,22 @@ describe('Global search', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox'))
   })
 
-  it('takes what was typed before its text box was there', async () => {
-    answerCalls(found)
+  it('starts with the text typed before the text box appeared', async () => {
+    answerCalls(responses)
     renderPart(<WordSearch open onOpenChange={jest.fn()} onWordSelected={jest.fn()} takeTyped={() => 'po'} />)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')))
     await userEvent.keyboard('rt')
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('port')
   })
 
-  it('asks for nothing while the text is blank', async () => {
+  it('makes no calls for a blank text', async () => {
     const { seen, type } = open()
     await type('   ')
     expect(screen.getByText('Search Your Vocabulary')).toBeTruthy()
     expect(seen).toEqual([])
   })
 
-  it("says 'Searching your vocabulary...' while it does", async () => {
+  it("shows 'Searching your vocabulary...' during the search", async () => {
     const { type } = open({ 'GET /api/words?search=port': () => new Promise(() => {}) })
     await type('port')
     expect(screen.getByText('Searching your vocabulary...').getAttribute('role')).toBe('status')
@@ -93,7 +94,7 @@ describe('Global search', () => {
     expect(calls()).toEqual(['GET /api/words?search=port'])
   })
 
-  it('closes and hands the word over when a result is clicked', async () => {
+  it('closes and passes the word to onWordSelected when a result is clicked', async () => {
     const { type, user, onOpenChange, onWordSelected } = open()
     await type('port')
     await user.click(await screen.findByRole('button', { name: 'port' }))
@@ -101,7 +102,7 @@ describe('Global search', () => {
     expect(onWordSelected).toHaveBeenCalledWith(port)
   })
 
-  it('counts a look-up of the word that is opened, and of no other', async () => {
+  it('counts a look-up of the opened word only', async () => {
     const { type, user, calls } = open()
     await type('port')
     await screen.findByRole('button', { name: 'airport' })
@@ -110,7 +111,7 @@ describe('Global search', () => {
     await waitFor(() => expect(calls()).toEqual(['GET /api/words?search=port', 'POST /api/words/id-of-port/look-ups']))
   })
 
-  it('counts none of a word that is not saved yet', async () => {
+  it('counts no look-up of a word that is not saved yet', async () => {
     const { type, user, calls, onWordSelected } = open({ 'GET /api/words?search=port': { json: [{ ...port, id: 'unsaved-1' }] } })
     await type('port')
     await user.click(await screen.findByRole('button', { name: 'port' }))
@@ -118,7 +119,7 @@ describe('Global search', () => {
     expect(calls()).toEqual(['GET /api/words?search=port'])
   })
 
-  it('walks the results with the arrow keys and Enter', async () => {
+  it('moves through the results by the arrow keys and opens one by Enter', async () => {
     const { type, user, onWordSelected } = open()
     await type('port')
     await screen.findByRole('button', { name: 'port' })
@@ -132,7 +133,7 @@ describe('Global search', () => {
     expect(onWordSelected).toHaveBeenCalledTimes(2)
   })
 
-  it('looks a single unknown word up 500 ms after the text stopped changing', async () => {
+  it('looks up a single unknown word 500 ms after the last change of the text', async () => {
     const { type, calls } = open()
     const typed = performance.now()
     await type('light')
@@ -143,7 +144,7 @@ describe('Global search', () => {
     expect(calls()).toEqual(['GET /api/words?search=light', 'GET /api/dictionary/light'])
   })
 
-  it('shows the primary definition, the first other of two parts of speech, and how many more there are, none twice', async () => {
+  it('shows the primary definition, one more of each of two parts of speech, and the number of further ones', async () => {
     const { type } = open()
     await type('light')
     const section = within(await dictionary())
@@ -153,12 +154,12 @@ describe('Global search', () => {
     expect(section.getByText('1 more definition in the dictionary.')).toBeTruthy()
   })
 
-  it("'Quick Add Primary' adds the primary definition and says so", async () => {
+  it("'Quick Add Primary' adds the primary definition and shows a toast", async () => {
     const { type, user, seen } = open()
     await type('light')
     await dictionary()
     await user.click(screen.getByRole('button', { name: 'Quick Add Primary' }))
-    await toastSays('Word Added Successfully!', '“light” has been added to your vocabulary.')
+    await expectToast('Word Added Successfully!', '“light” has been added to your vocabulary.')
     expect(seen.find(({ call }) => call === 'POST /api/words')?.body).toMatchObject({
       text: 'light',
       definition: lightEntry.definition,
@@ -166,7 +167,7 @@ describe('Global search', () => {
     })
   })
 
-  it("shows 'Adding...' while it adds", async () => {
+  it("shows 'Adding...' while adding", async () => {
     const { type, user } = open({ 'POST /api/words': () => new Promise(() => {}) })
     await type('light')
     await dictionary()
@@ -174,16 +175,16 @@ describe('Global search', () => {
     expect((await screen.findByRole('button', { name: 'Adding...' })).hasAttribute('disabled')).toBe(true)
   })
 
-  it("'Add This' adds its definition; a failure says so", async () => {
+  it("'Add This' adds its definition, and shows an error if that fails", async () => {
     const { type, user, seen } = open({ 'POST /api/words': { status: 500, text: 'Something went wrong.' } })
     await type('light')
     await dictionary()
     await user.click(screen.getByRole('button', { name: /^Add This: verb/ }))
-    await toastSays('Error Adding Word', 'There was a problem adding the word. Please try again.')
+    await expectToast('Error Adding Word', 'There was a problem adding the word. Please try again.')
     expect(seen.find(({ call }) => call === 'POST /api/words')?.body).toMatchObject({ definition: 'make lighter or brighter' })
   })
 
-  it('counts a look-up of a word that one has and would add again', async () => {
+  it('counts a look-up when adding a word that is already in the vocabulary', async () => {
     const problem = { code: 'words.duplicate-word', detail: '“light” is already in your vocabulary', wordId: 'id-of-light' }
     const { type, user, calls } = open({
       'POST /api/words': { status: 409, problem },
@@ -192,11 +193,11 @@ describe('Global search', () => {
     await type('light')
     await dictionary()
     await user.click(screen.getByRole('button', { name: 'Quick Add Primary' }))
-    await toastSays('Error Adding Word', 'There was a problem adding the word. Please try again.')
+    await expectToast('Error Adding Word', 'There was a problem adding the word. Please try again.')
     await waitFor(() => expect(calls()).toContain('POST /api/words/id-of-light/look-ups'))
   })
 
-  it("'Choose from All Definitions' closes, goes to / and hands the entry over after 100 ms", async () => {
+  it("'Choose from All Definitions' closes, goes to / and publishes the entry after 100 ms", async () => {
     const { type, user, onOpenChange } = open()
     const handed: unknown[] = []
     let closedAt = Number.POSITIVE_INFINITY
@@ -218,14 +219,14 @@ describe('Global search', () => {
     stop()
   })
 
-  it("says 'No Results Found' when neither knows the word", async () => {
+  it("shows 'No Results Found' if neither vocabulary nor dictionary has the word", async () => {
     const { type } = open()
     await type('zzyzx')
     expect(await screen.findByText('No Results Found')).toBeTruthy()
     expect(screen.getByText(/check the spelling/)).toBeTruthy()
   })
 
-  it('offers spellings of what neither knows, and looks the picked one up at once', async () => {
+  it('suggests spellings of an unknown word, and looks up the chosen one immediately', async () => {
     const { type, user, calls } = open({ 'GET /api/dictionary/zzyzx/suggestions': { json: { suggestions: ['light'] } } })
     await type('zzyzx')
     await user.click(await screen.findByRole('button', { name: 'light' }))
@@ -235,7 +236,7 @@ describe('Global search', () => {
     expect(calls().at(-1)).toBe('GET /api/dictionary/light')
   })
 
-  it('says of several words only that they are not in the vocabulary, and asks the dictionary when told to', async () => {
+  it('looks several words up only on request', async () => {
     const { type, user, calls } = open({ 'GET /api/dictionary/light%20year': { json: { ...lightEntry, word: 'light year' } } })
     await type('light year')
     expect(await screen.findByText('Not in Your Vocabulary')).toBeTruthy()
@@ -246,7 +247,7 @@ describe('Global search', () => {
     expect((await dictionary()).textContent).toContain('light year')
   })
 
-  it('knows a saved word by another form of it', async () => {
+  it('finds a saved word by another form of it', async () => {
     const entry = { ...lightEntry, word: 'give up', inflectedForm: 'gave it up' }
     const { type, user } = open({
       'GET /api/words?search=gave+it+up': { json: [] },
@@ -260,7 +261,7 @@ describe('Global search', () => {
     expect(within(section).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('says that the dictionary failed, not that it has no such word, and asks it again', async () => {
+  it("shows an error with Retry, not 'No Results Found', if the look-up fails", async () => {
     let down = true
     const { type, user } = open({ 'GET /api/dictionary/light': () => (down ? { status: 503, text: 'not now' } : { json: lightEntry }) })
     await type('light')
@@ -275,7 +276,7 @@ describe('Global search', () => {
   it.each([
     ['one word', 'a'.repeat(200), `${'a'.repeat(200)}`],
     ['several', 'a b '.repeat(40).trim(), 'a b '.repeat(40).trim().replaceAll(' ', '+')],
-  ])('does not ask the dictionary for what is too long for it, and says so: %s', async (_, text, sent) => {
+  ])('does not look up a text that is too long, and shows why: %s', async (_, text, sent) => {
     const { type, calls } = open({ [`GET /api/words?search=${sent}`]: { json: [] } })
     await type(text)
     expect(await screen.findByText('The word may be at most 100 characters long.')).toBeTruthy()
@@ -284,7 +285,7 @@ describe('Global search', () => {
     expect(screen.queryByRole('button', { name: /Retry|Look it up/ })).toBeNull()
   })
 
-  it('says what failed when the vocabulary cannot be searched, and tries again', async () => {
+  it('shows an error with a Retry that works if the vocabulary cannot be searched', async () => {
     let tries = 0
     const { type, user } = open({
       'GET /api/words?search=port': () => (tries++ === 0 ? { status: 503, text: 'Service Unavailable' } : { json: [port] }),
@@ -295,7 +296,7 @@ describe('Global search', () => {
     expect(await screen.findByRole('button', { name: 'port' })).toBeTruthy()
   })
 
-  it('shows one definition only without the note on more', async () => {
+  it('shows no number of further definitions for an entry with one', async () => {
     const { type } = open({ 'GET /api/words?search=petrichor': { json: [] }, 'GET /api/dictionary/petrichor': { json: petrichorEntry } })
     await type('petrichor')
     await dictionary()

@@ -37,13 +37,13 @@ const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search words or
 const loaded = () => screen.findByRole('list', { name: 'Words' })
 const address = () => screen.getByTestId('address').textContent
 
-describe('Word bank', () => {
+describe('Word bank page', () => {
   it('shows six skeleton cards while loading', () => {
     open('/word-bank', { 'GET /api/words': () => new Promise(() => {}) })
     expect(screen.getAllByTestId('word-skeleton')).toHaveLength(6)
   })
 
-  it('shows each word with all there is to it', async () => {
+  it('shows text, status, pronunciation, definition, example, context, date and reviews of each word', async () => {
     open()
     await loaded()
     const card = screen.getByRole('heading', { name: 'rapport' }).closest('article')!
@@ -55,7 +55,7 @@ describe('Word bank', () => {
     expect(screen.getByRole('heading', { name: 'port' }).closest('article')!.textContent).not.toContain('review')
   })
 
-  it('marks a word without a definition, and asks for the form that gives it one', async () => {
+  it("opens the edit form of a word without a definition by 'Add a definition'", async () => {
     const { user } = open('/word-bank', { 'GET /api/words': { json: [sampleWord({ text: 'bare', definition: '' }), ...words] } })
     await loaded()
     const opened: string[] = []
@@ -69,7 +69,7 @@ describe('Word bank', () => {
   it.each<[string, Answers[string]]>([
     ['loads', () => new Promise(() => {})],
     ['has failed', { status: 502, text: 'Bad Gateway' }],
-  ])('gives no count while the list %s: nobody knows it to be none', async (_, answer) => {
+  ])('shows no counts while the list %s', async (_, answer) => {
     open('/word-bank', { 'GET /api/words': answer })
     await (typeof answer === 'function' ? screen.findAllByTestId('word-skeleton') : screen.findByText(/Failed to fetch words/))
     expect([...status().options].map(({ text }) => text)).toEqual(['All', 'New', 'Learning', 'Mastered'])
@@ -95,7 +95,7 @@ describe('Word bank', () => {
     expect(texts()).toEqual(shown)
   })
 
-  it('filters by status and names the choice in the address', async () => {
+  it('filters by status and writes it into the address', async () => {
     const { user } = open()
     await loaded()
     await user.selectOptions(status(), 'mastered')
@@ -115,7 +115,7 @@ describe('Word bank', () => {
     const openTagged = (at?: string) => open(at, { 'GET /api/words': { json: tagged } })
     const tag = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tag' })
 
-    it('filters by a tag in any case and names it in the address', async () => {
+    it('filters by tag ignoring case and writes it into the address', async () => {
       const { user } = openTagged()
       await loaded()
       expect([...tag().options].map(({ text }) => text)).toEqual(['All Tags', 'Sea (2)', 'work (1)'])
@@ -128,14 +128,14 @@ describe('Word bank', () => {
       expect(address()).toBe('/word-bank?status=learning')
     })
 
-    it('takes the tag from the address', async () => {
+    it('reads the tag from the address', async () => {
       openTagged('/word-bank?tag=WORK')
       await loaded()
       expect(texts()).toEqual(['tide'])
       expect(tag().selectedOptions[0]?.text).toBe('work (1)')
     })
 
-    it('counts by status what the tag leaves', async () => {
+    it('counts statuses among the words with the tag', async () => {
       const { user } = openTagged('/word-bank?tag=work')
       await loaded()
       const counted = () => [...status().options].map(({ text }) => text)
@@ -144,7 +144,7 @@ describe('Word bank', () => {
       expect(counted()).toEqual(['All (2)', 'New (1)', 'Learning (1)', 'Mastered (0)'])
     })
 
-    it('finds nothing under a tag that no word has', async () => {
+    it('shows no words for a tag that no word has', async () => {
       const { user } = openTagged('/word-bank?tag=gone')
       expect(await screen.findByText('Try adjusting your filters or search terms.')).toBeTruthy()
       await user.selectOptions(tag(), 'All Tags')
@@ -163,7 +163,7 @@ describe('Word bank', () => {
     })
   })
 
-  it('filters by a source in any case, beside the others, and names it in the address', async () => {
+  it('filters by source ignoring case, combined with other filters, and writes it into the address', async () => {
     const met = (text: string, title: string, fields = {}) =>
       sampleWord({ text, ...fields, meetings: [{ sentence: '', at: '2026-11-02T09:00:00.000Z', source: { title, address: '' } }] })
     const words = [
@@ -187,7 +187,7 @@ describe('Word bank', () => {
     expect(screen.getByText('Try adjusting your filters or search terms.')).toBeTruthy()
   })
 
-  it('offers no tags and no sources where no word has one', async () => {
+  it('has no tag and source filters if no word has one', async () => {
     open()
     await loaded()
     expect(screen.queryByRole('combobox', { name: 'Tag' })).toBeNull()
@@ -201,14 +201,14 @@ describe('Word bank', () => {
     ['Z to A', 'zeal rapport port airport'],
     ['Hardest First', 'rapport zeal port airport'],
     ['Easiest First', 'airport port zeal rapport'],
-  ])('sorts %s', async (order, shown) => {
+  ])('sorts by %s', async (order, shown) => {
     const { user } = open()
     await loaded()
     await user.selectOptions(sort(), order)
     expect(texts().join(' ')).toBe(shown)
   })
 
-  it('searches words and definitions as one types, the word itself first, with no further call', async () => {
+  it('searches words and definitions while typing, the exact word first, without a call', async () => {
     const { user, seen } = open()
     await loaded()
     await user.type(box(), 'PORT')
@@ -217,21 +217,21 @@ describe('Word bank', () => {
     await waitFor(() => expect(address()).toBe('/word-bank?search=PORT'))
   })
 
-  it('takes its search from the address, where the header writes it', async () => {
+  it('reads the search text from the address', async () => {
     open('/word-bank?search=zeal')
     await loaded()
     expect(box().value).toBe('zeal')
     expect(texts()).toEqual(['zeal'])
   })
 
-  it("says 'No words found' with what to adjust when filters leave nothing", async () => {
+  it("shows 'No words found' and what to adjust if no word matches the filters", async () => {
     open('/word-bank?search=nothing-like-it')
     expect(await screen.findByText('No words found')).toBeTruthy()
     expect(screen.getByText('Try adjusting your filters or search terms.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add Your First Word' })).toBeNull()
   })
 
-  it('invites to add the first word', async () => {
+  it('leads an empty vocabulary to adding the first word', async () => {
     const { user } = open('/word-bank', { 'GET /api/words': { json: [] } })
     expect(await screen.findByText('Start building your vocabulary by adding some words!')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Add Your First Word' }))
@@ -248,7 +248,7 @@ describe('Word bank', () => {
     expect(opened).toEqual(['zeal'])
   })
 
-  it('deletes a word after a question that names what is lost, and moves focus to the next', async () => {
+  it('deletes a word after a confirmation with its review count, and focuses the next word', async () => {
     const { user } = open('/word-bank', { 'DELETE /api/words/id-of-rapport': () => new Promise(() => {}) })
     await loaded()
     await user.click(screen.getByRole('button', { name: 'Delete “rapport”' }))
@@ -259,7 +259,7 @@ describe('Word bank', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('airport'))
   })
 
-  it('says what failed and tries again', async () => {
+  it('shows an error with a Retry that works', async () => {
     let tries = 0
     const { user } = open('/word-bank', {
       'GET /api/words': () => (tries++ === 0 ? { status: 502, text: 'Bad Gateway' } : { json: words }),

@@ -1,7 +1,7 @@
 import type { Attribution } from '@wordloom/contracts/http'
 import { VisuallyHidden } from '@wordloom/ui'
 
-/** Which of the dictionaries that were added a sense is from, under it. */
+/** The name of the added dictionary that a sense is from. */
 export const SourceName = ({ source }: { source: Attribution | undefined }) =>
   source ? (
     <span className="mt-0.5 block font-sans text-ink-muted text-xs not-italic">
@@ -23,7 +23,7 @@ const Source = ({ source: { title, licence, address } }: { source: Attribution }
   </>
 )
 
-/** Whose text definitions are, as their licences ask: title, address and licence, each dictionary once. */
+/** Attributions of definitions, as their licences require: title, address and licence of each dictionary once. */
 export const Attributions = ({ sources }: { sources: readonly (Attribution | undefined)[] }) => {
   const named = new Map(sources.flatMap((source) => (source ? [[source.title, source] as const] : [])))
   if (named.size === 0) return null

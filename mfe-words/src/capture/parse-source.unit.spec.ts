@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { sourceIn } from './source-in.ts'
+import { parseSource } from './parse-source.ts'
 
 const address = 'https://www.theguardian.com/books'
 
-describe('the source that is typed beside a context', () => {
+describe('parseSource()', () => {
   it.each([
     ['The Guardian', { title: 'The Guardian', address: '' }],
     [address, { title: '', address }],
@@ -12,11 +12,11 @@ describe('the source that is typed beside a context', () => {
     ['HTTP://EXAMPLE.ORG', { title: '', address: 'HTTP://EXAMPLE.ORG' }],
     ['Blade Runner - ', { title: 'Blade Runner -', address: '' }],
     ['ftp://example.org', { title: 'ftp://example.org', address: '' }],
-  ])('is read from %j', (typed, source) => {
-    expect(sourceIn(typed)).toEqual(source)
+  ])('parses %j', (typed, source) => {
+    expect(parseSource(typed)).toEqual(source)
   })
 
-  it('is none where nothing is typed', () => {
-    expect([sourceIn(''), sourceIn('  ')]).toEqual([undefined, undefined])
+  it('is undefined for a blank text', () => {
+    expect([parseSource(''), parseSource('  ')]).toEqual([undefined, undefined])
   })
 })

@@ -2,32 +2,33 @@ import type { Word } from '@wordloom/contracts/http'
 import { useWordBankSearch } from '@wordloom/web-kit'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { countWords, type StatusFilter, wordsOf } from '../vocabulary/count-words.ts'
+import { countWords, type StatusFilter, wordsWithStatus } from '../vocabulary/count-words.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { sortWords, wordOrders } from '../vocabulary/sort-words.ts'
-import { sourcesOf, tagsOf, wordsNamed } from '../vocabulary/word-names.ts'
-import { addressOfFilter, filterFromAddress } from './bank-filter.ts'
+import { sourcesOf, tagsOf, wordsWithName } from '../vocabulary/word-names.ts'
+import { filterFromAddress, withStatusFilter } from './bank-filter.ts'
 import { useNameFilter } from './use-name-filter.ts'
 
-/** Browsers limit how often a page may change its address, so that waits until typing pauses; in milliseconds. */
+/** The delay before the text is written to the address, in milliseconds: browsers limit how often a page may change it. */
 const addressDelay = 200
 
 /** The search box's text. It follows the address, which the header's search also writes, and is written there when typing pauses. */
 const useSearchBox = (): { text: string; setText: (text: string) => void } => {
-  const [inAddress, setInAddress] = useWordBankSearch()
-  const [box, setBox] = useState({ text: inAddress, seen: inAddress, written: inAddress })
-  // Our own change of the address may arrive after further letters were typed; it must not remove them.
-  if (box.seen !== inAddress) setBox({ ...box, seen: inAddress, text: inAddress === box.written ? box.text : inAddress })
+  const [searchParameter, setSearchParameter] = useWordBankSearch()
+  const [box, setBox] = useState({ text: searchParameter, seen: searchParameter, written: searchParameter })
+  // Our own change of the address may arrive after more letters were typed, which it must not remove.
+  if (box.seen !== searchParameter)
+    setBox({ ...box, seen: searchParameter, text: searchParameter === box.written ? box.text : searchParameter })
   const { text } = box
 
   useEffect(() => {
-    if (text === inAddress) return
-    const writing = setTimeout(() => {
+    if (text === searchParameter) return
+    const timer = setTimeout(() => {
       setBox((current) => ({ ...current, written: text }))
-      setInAddress(text)
+      setSearchParameter(text)
     }, addressDelay)
-    return () => clearTimeout(writing)
-  }, [text, inAddress, setInAddress])
+    return () => clearTimeout(timer)
+  }, [text, searchParameter, setSearchParameter])
 
   return { text, setText: (next) => setBox((current) => ({ ...current, text: next })) }
 }
@@ -35,7 +36,7 @@ const useSearchBox = (): { text: string; setText: (text: string) => void } => {
 const none: readonly Word[] = []
 
 /** The words that the word bank shows, by status, tag, source, order and search text. */
-export const useBank = (loaded: readonly Word[] = none) => {
+export const useWordBank = (loaded: readonly Word[] = none) => {
   const [filter, setFilter] = useStatusFilter()
   const [orderName, setOrderName] = useState<string>(wordOrders[0].label)
   const search = useSearchBox()
@@ -45,16 +46,16 @@ export const useBank = (loaded: readonly Word[] = none) => {
   const sorted = useMemo(() => sortWords(loaded, order), [loaded, order])
   const tags = useNameFilter('tag', loaded, tagsOf)
   const sources = useNameFilter('source', loaded, sourcesOf)
-  const named = useMemo(
-    () => wordsNamed(wordsNamed(sorted, tagsOf, tags.chosen), sourcesOf, sources.chosen),
+  const withNames = useMemo(
+    () => wordsWithName(wordsWithName(sorted, tagsOf, tags.chosen), sourcesOf, sources.chosen),
     [sorted, tags.chosen, sources.chosen],
   )
-  // The numbers beside the statuses are those of the words that each would show.
-  const counts = useMemo(() => countWords(named), [named])
-  const filtered = useMemo(() => wordsOf(named, filter), [named, filter])
+  // Each status shows the number of words that choosing it would show.
+  const counts = useMemo(() => countWords(withNames), [withNames])
+  const filtered = useMemo(() => wordsWithStatus(withNames, filter), [withNames, filter])
   const words = useMemo(() => matchWords(filtered, typed), [filtered, typed])
-  const narrowed = filter !== 'all' || tags.chosen !== '' || sources.chosen !== '' || typed.trim() !== ''
-  return { words, counts, filter, setFilter, tags, sources, orderName, setOrderName, search, narrowed }
+  const isFiltered = filter !== 'all' || tags.chosen !== '' || sources.chosen !== '' || typed.trim() !== ''
+  return { words, counts, filter, setFilter, tags, sources, orderName, setOrderName, search, isFiltered }
 }
 
 const useStatusFilter = (): [StatusFilter, (filter: StatusFilter) => void] => {
@@ -66,5 +67,5 @@ const useStatusFilter = (): [StatusFilter, (filter: StatusFilter) => void] => {
     filter = filterFromAddress(state.filter, search)
     setState({ search, filter })
   }
-  return [filter, (next) => setParameters((current) => addressOfFilter(next, current), { replace: true })]
+  return [filter, (next) => setParameters((current) => withStatusFilter(next, current), { replace: true })]
 }

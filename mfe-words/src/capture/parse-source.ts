@@ -2,12 +2,12 @@ import type { Source } from '@wordloom/contracts/http'
 
 const isAddress = (part: string): boolean => /^https?:\/\//i.test(part)
 
-/** The source that a line tells of: an address, a title, or both in whichever order; none of an empty line. */
-export const sourceIn = (typed: string): Source | undefined => {
+/** Parses a source from one line: an address, a title, or both in either order; undefined for a blank line. */
+export const parseSource = (typed: string): Source | undefined => {
   const parts = typed.trim().split(/\s+/u)
   const address = parts.find(isAddress) ?? ''
   const rest = parts.filter((part) => part !== address).join(' ')
-  // What joined the title to its address is no part of it.
+  // Separators between the title and the address are removed.
   const title = address === '' ? rest : rest.replace(/[\s,:;|–—-]+$/u, '')
   return title === '' && address === '' ? undefined : { title, address }
 }

@@ -30,8 +30,8 @@ const press = (name: string) => screen.getByRole('button', { name })
 const editForm = () => screen.queryByRole('form', { name: 'Edit “light”' })
 const detail = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
 
-describe('Edit', () => {
-  it('shows every field of the word but the word itself, and begins at the definition', async () => {
+describe('EditWordForm', () => {
+  it('shows every field except the word itself and focuses the definition', async () => {
     const { user } = open()
     await user.click(press('Edit'))
     expect(document.activeElement).toBe(box('Definition'))
@@ -45,7 +45,7 @@ describe('Edit', () => {
     expect(box('Note').value).toBe('')
   })
 
-  it('saves only what was changed, says so, and shows the word as it is now', async () => {
+  it("sends only changed fields, shows 'Word Updated' and the changed word", async () => {
     const { user, patches, onOpenChange } = open()
     await user.click(press('Edit'))
     await user.clear(box('Definition'))
@@ -76,7 +76,7 @@ describe('Edit', () => {
     await waitFor(() => expect(patches()).toEqual([{ note: 'two\nlines' }]))
   })
 
-  it('asks for nothing where nothing was changed', async () => {
+  it('sends nothing without a change', async () => {
     const { user, patches } = open()
     await user.click(press('Edit'))
     await user.type(box('Note'), 'x{Backspace}')
@@ -85,7 +85,7 @@ describe('Edit', () => {
     expect(patches()).toEqual([])
   })
 
-  it('takes nothing over with Cancel', async () => {
+  it('discards changes on Cancel', async () => {
     const { user, patches } = open()
     await user.click(press('Edit'))
     await user.type(box('Definition'), ' indeed')
@@ -96,7 +96,7 @@ describe('Edit', () => {
     expect(box('Definition').value).not.toContain('indeed')
   })
 
-  it('says beside each field what is wrong, before the server is asked, and keeps what was typed', async () => {
+  it('shows errors beside their fields before sending anything', async () => {
     const { user, patches } = open()
     await user.click(press('Edit'))
     fireEvent.change(box('Translation'), { target: { value: 'x'.repeat(201) } })
@@ -123,7 +123,7 @@ describe('Edit', () => {
       { code: 'request.invalid', detail: 'no', errors: [{ field: 'tags.0', message: 'A tag may not contain a comma' }] },
       'Tags',
     ],
-  ])('shows a refusal beside its field: %s', async (_, sentence, problem, field) => {
+  ])('shows an error from the server beside its field: %s', async (_, sentence, problem, field) => {
     const refusal = { status: 409, problem }
     const { user } = open(own, { answers: { 'PATCH /api/words/id-of-light': refusal } })
     await user.click(press('Edit'))
@@ -134,7 +134,7 @@ describe('Edit', () => {
     expect(box('Note').value).toBe('kept')
   })
 
-  it('keeps the form and tells of any other failure', async () => {
+  it('shows any other error as a toast and keeps the form', async () => {
     const { user } = open(own, { answers: { 'PATCH /api/words/id-of-light': { status: 503, text: 'Words cannot be reached right now.' } } })
     await user.click(press('Edit'))
     await user.type(box('Note'), 'kept')
@@ -143,7 +143,7 @@ describe('Edit', () => {
     expect(box('Note').value).toBe('kept')
   })
 
-  it('asks before changes are lost by Escape, and keeps them unless they are discarded', async () => {
+  it('asks for confirmation before Escape discards changes', async () => {
     const { user, onOpenChange } = open()
     await user.click(press('Edit'))
     await user.type(box('Note'), 'not saved')
@@ -157,7 +157,7 @@ describe('Edit', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false)
   })
 
-  it('asks as well where the text came in one go and the page was not drawn again before Escape', async () => {
+  it('asks for confirmation even if Escape comes before the change is rendered', async () => {
     const { user, onOpenChange } = open()
     await user.click(press('Edit'))
     // The page is drawn again when this is over.
@@ -171,14 +171,14 @@ describe('Edit', () => {
     expect(box('Note').value).toBe('pasted')
   })
 
-  it('closes with Escape at once while there is nothing to lose', async () => {
+  it('closes immediately on Escape without changes', async () => {
     const { user, onOpenChange } = open()
     await user.click(press('Edit'))
     await user.keyboard('{Escape}')
     expect(onOpenChange).toHaveBeenCalledWith(false)
   })
 
-  it('offers the tags of other words, the most used first', async () => {
+  it('suggests tags of other words', async () => {
     const { user, patches } = open()
     await user.click(press('Edit'))
     await user.click(box('Tags'))
@@ -190,8 +190,8 @@ describe('Edit', () => {
   })
 })
 
-describe('another sense of the dictionary', () => {
-  it('can be picked instead: definition and part of speech are its own, the learner’s example stays', async () => {
+describe('SensePicker', () => {
+  it("replaces definition and part of speech, and keeps the learner's own example", async () => {
     const { user, patches } = open()
     await user.click(press('Edit'))
     await user.click(press('Choose from the Dictionary'))
@@ -202,7 +202,7 @@ describe('another sense of the dictionary', () => {
     await waitFor(() => expect(patches()).toEqual([{ definition: 'make lighter or brighter', partOfSpeech: 'verb' }]))
   })
 
-  it('brings its example where the word has one of the dictionary’s, or none', async () => {
+  it('replaces an example that is from the dictionary, and fills in a missing pronunciation', async () => {
     const { user } = open({ ...own, example: 'the light was filtered through a soft glass window', pronunciation: '' })
     await user.click(press('Edit'))
     await user.click(press('Choose from the Dictionary'))
@@ -213,14 +213,14 @@ describe('another sense of the dictionary', () => {
     expect(box('Example').value).toBe('')
   })
 
-  it('shows which sense the word has', async () => {
+  it("marks the word's current sense", async () => {
     const { user } = open({ ...own, definition: lightEntry.definition })
     await user.click(press('Edit'))
     await user.click(press('Choose from the Dictionary'))
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /electromagnetic/ })).checked).toBe(true)
   })
 
-  it('cannot be had for a word that the dictionary does not know, or while it cannot be asked', async () => {
+  it('shows an error with Retry if the look-up fails, and says so if the dictionary does not have the word', async () => {
     let status = 503
     const answers: Answers = {
       'GET /api/dictionary/light': () => (status === 200 ? { json: lightEntry } : { status, text: 'no' }),
@@ -235,8 +235,8 @@ describe('another sense of the dictionary', () => {
   })
 })
 
-describe('a word without a definition', () => {
-  it('offers in its details to be given one', async () => {
+describe('Word details without a definition', () => {
+  it("lead to the form by 'Add a definition'", async () => {
     const { user, patches } = open({ ...own, definition: '' })
     await user.click(press('Add a definition to “light”'))
     await user.type(box('Definition'), 'what lets us see')
@@ -244,7 +244,7 @@ describe('a word without a definition', () => {
     await waitFor(() => expect(patches()).toEqual([{ definition: 'what lets us see' }]))
   })
 
-  it('opens at the form where that was asked for, and closes when it is saved or left', async () => {
+  it('open with the form if requested, and close when it is saved', async () => {
     const { user, onOpenChange } = open({ ...own, definition: '' }, { editing: true })
     expect(document.activeElement).toBe(box('Definition'))
     await user.type(box('Definition'), 'what lets us see')
