@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import { type Edition, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing/editions'
 import { atMost, median, noted, report } from './report/measure.ts'
-import { takeWords } from './vocabulary/take-words.ts'
+import { importWords } from './vocabulary/import-words.ts'
 
 const sizes = [100, 100_000] as const
 const rounds = 15
@@ -30,8 +30,8 @@ async function calls(learner: Learner, path: string): Promise<number> {
 /** All words are due, which is the worst case. Alternates between sizes, so that other load on the machine affects both. */
 async function measure(edition: Edition): Promise<void> {
   const [few, many] = [await signUp(edition.url), await signUp(edition.url)]
-  await takeWords(few, invented(sizes[0]))
-  await takeWords(many, invented(sizes[1]))
+  await importWords(few, invented(sizes[0]))
+  await importWords(many, invented(sizes[1]))
   await sleep(1_000)
   const due = await many.call('GET', '/api/words/review')
   const stats = await many.call('GET', '/api/dashboard/stats')

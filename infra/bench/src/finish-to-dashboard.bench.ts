@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { signUp } from '@wordloom/test-kit/http'
 import { startEmbeddedEdition } from '@wordloom/testing/editions'
 import { atMost, median, noted, percentile, report } from './report/measure.ts'
-import { takeWords } from './vocabulary/take-words.ts'
+import { importWords } from './vocabulary/import-words.ts'
 
 const inBrowser = join(import.meta.dirname, '../../e2e/src/measure/finish-to-dashboard.ts')
 const words = 100
@@ -16,7 +16,7 @@ export async function run(): Promise<void> {
   const edition = await startEmbeddedEdition({ REQUESTS_PER_MINUTE: '1000000' })
   try {
     const ada = await signUp(edition.url)
-    await takeWords(
+    await importWords(
       ada,
       Array.from({ length: words }, (_, number) => ({ text: `word ${number}` })),
     )

@@ -2,7 +2,7 @@ import { type Learner, signUp } from '@wordloom/test-kit/http'
 import { startEmbeddedEdition } from '@wordloom/testing/editions'
 import { processorTimeOf } from './load/processor-time.ts'
 import { atMost, median, noted, percentile, report } from './report/measure.ts'
-import { dictionaryWords, takeWords } from './vocabulary/take-words.ts'
+import { dictionaryWords, importWords } from './vocabulary/import-words.ts'
 
 const vocabularySize = 10_000
 const quizzes = 200
@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
   const edition = await startEmbeddedEdition({ REQUESTS_PER_MINUTE: '1000000' })
   try {
     const ada = await signUp(edition.url)
-    await takeWords(ada, words)
+    await importWords(ada, words)
     const times: number[] = []
     let choices = 0
     for (let quiz = 0; quiz < warmUp + quizzes; quiz++) {

@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { MongoClient } from 'mongodb'
 import { processorTimeOf } from './load/processor-time.ts'
 import { median, noted, type Row, report } from './report/measure.ts'
-import { dictionaryWords, takeWords } from './vocabulary/take-words.ts'
+import { dictionaryWords, importWords } from './vocabulary/import-words.ts'
 
 const connections = 40
 const seconds = 6
@@ -48,7 +48,7 @@ async function load(replicas: readonly Replica[], path: string, headers: Record<
 }
 
 /** MongoDB's storage for each service, with indexes, in kB a word. */
-async function kept({ MONGO_URL, MONGO_PREFIX }: Record<string, string>, words: number): Promise<Row[]> {
+async function storedKb({ MONGO_URL, MONGO_PREFIX }: Record<string, string>, words: number): Promise<Row[]> {
   const client = await MongoClient.connect(MONGO_URL as string)
   try {
     const { databases } = await client.db().admin().listDatabases()
@@ -84,8 +84,8 @@ export async function run(): Promise<void> {
       started.map(({ child }) => child()),
     )
     const learner = await signUp(servers.url)
-    await takeWords(learner, dictionaryWords(words))
-    report(`Kept for each of ${words} words, uncompressed`, await kept(servers.operations, words))
+    await importWords(learner, dictionaryWords(words))
+    report(`Kept for each of ${words} words, uncompressed`, await storedKb(servers.operations, words))
     const { id: userId } = (await learner.call('GET', '/api/auth/user')).body as { id: string }
     const gateway = createTokenSigner(signingSettings('gateway').parse(servers.settingsOf('gateway')).INTERNAL_SIGNING_KEY)
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Grade, gradeAnswer, isRightAnswer } from '@wordloom/contracts/rules'
 import { openDictionarySources } from '@wordloom/dictionary'
-import { type AskableWord, createSqliteQuizRepository, type GeneratedQuestion, makeQuestions, type GenerateQuizDependencies, seeded } from '@wordloom/quiz'
+import {
+  type AskableWord,
+  createSqliteQuizRepository,
+  type GeneratedQuestion,
+  type GenerateQuizDependencies,
+  makeQuestions,
+  seeded,
+} from '@wordloom/quiz'
 import { newId } from '@wordloom/service-kit/ids'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { dictionaryForQuizzes } from '../questions/dictionary-for-quizzes.ts'
@@ -17,17 +24,22 @@ const questions = judged.map(
 )
 const rows = questions.flatMap(({ answers, ...word }) => answers.map(([answer, judgement, why]) => ({ word, answer, judgement, why })))
 
-/** What a judgement means to the code: another way to write the right answer is right. */
+/** The grade that a judgement stands for: an equivalent spelling of the right answer is right. */
 const gradeFor = (judgement: Judgement): Grade => (judgement === 'equivalent' ? 'right' : judgement)
 
-describe('answers judged by hand', () => {
+describe('hand-judged answers', () => {
   const sqlite = openSqlite(':memory:')
   const sources = openDictionarySources()
   const made = new Map<string, GeneratedQuestion>()
-  const making: GenerateQuizDependencies = { ...dictionaryForQuizzes(sources), quizzes: createSqliteQuizRepository(sqlite), newId, random: seeded(7) }
+  const making: GenerateQuizDependencies = {
+    ...dictionaryForQuizzes(sources),
+    quizzes: createSqliteQuizRepository(sqlite),
+    newId,
+    random: seeded(7),
+  }
   const keyOf = ({ text, definition, context, status }: Omit<JudgedQuestion, 'answers'>) => [text, definition, context, status].join('\n')
 
-  /** The type of a question is drawn by lot, so the word is asked about until its answer is typed. */
+  /** The type of a question is random, so questions are generated until one has a typed answer. */
   const askToType = async (word: Omit<JudgedQuestion, 'answers'>): Promise<GeneratedQuestion> => {
     const about: AskableWord = {
       ...word,
@@ -58,12 +70,12 @@ describe('answers judged by hand', () => {
   })
   afterAll(() => sqlite.close())
 
-  it('are 150 or more, of every kind, in British and American spelling', () => {
+  it('are at least 150, with every judgement', () => {
     expect(rows.length).toBeGreaterThanOrEqual(150)
     expect(new Set(rows.map(({ judgement }) => judgement))).toEqual(new Set(['right', 'equivalent', 'synonym', 'slip', 'wrong', 'skipped']))
   })
 
-  it('are to questions with their sentence, where they have one', () => {
+  it('belong to questions that show the word’s sentence if it has one', () => {
     const without = questions.filter((word) => word.context !== '' && made.get(keyOf(word))?.question.sentence === undefined)
     expect(without.map(({ context }) => context)).toEqual([])
   })

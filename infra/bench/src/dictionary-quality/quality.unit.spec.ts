@@ -8,8 +8,8 @@ const words = judge(table, createLocalDictionary(wordnet, cmudict).find)
 const failing = (holds: (word: (typeof words)[number]) => boolean) =>
   words.filter((word) => !holds(word)).map(({ word, told }) => `${word}, ${told}`)
 
-describe('The dictionary, for 300 words that learners look up', () => {
-  it('is held to a table of six kinds of words, each once and with the reason of its first sense', () => {
+describe('the dictionary’s entries for 300 words that learners look up', () => {
+  it('are judged by a table of six kinds of words, each word once and with a reason for its first sense', () => {
     expect(table.length).toBeGreaterThanOrEqual(300)
     expect(new Set(table.map(({ word }) => word)).size).toBe(table.length)
     expect(new Set(table.map(({ kind }) => kind)).size).toBe(6)
@@ -19,15 +19,15 @@ describe('The dictionary, for 300 words that learners look up', () => {
   })
 
   it.each([
-    ['finds at least 98 %', 98, ({ found }: (typeof words)[number]) => found],
-    ['gives at least 97 % the first sense of a learner’s dictionary', 97, ({ rightSense }: (typeof words)[number]) => rightSense],
-    ['shows at least 90 % in an example', 90, ({ hasExample }: (typeof words)[number]) => hasExample],
-    ['pronounces at least 95 %', 95, ({ hasPronunciation }: (typeof words)[number]) => hasPronunciation],
+    ['exist for at least 98 %', 98, ({ found }: (typeof words)[number]) => found],
+    ['begin with the first sense of a learner’s dictionary for at least 97 %', 97, ({ rightSense }: (typeof words)[number]) => rightSense],
+    ['have an example for at least 90 %', 90, ({ hasExample }: (typeof words)[number]) => hasExample],
+    ['have a pronunciation for at least 95 %', 95, ({ hasPronunciation }: (typeof words)[number]) => hasPronunciation],
   ])('%s', (_, least, holds) => {
     expect(shareOf(words, holds) >= least ? [] : failing(holds)).toEqual([])
   })
 
-  it('fails a word of another sense or part of speech, and one that is not there', () => {
+  it('fail the judgement with another sense, another part of speech, or no entry', () => {
     const [bank] = table.filter(({ word }) => word === 'bank')
     const entry = { word: 'bank', definition: 'sloping land', pronunciation: '', partOfSpeech: 'noun', example: '', allDefinitions: [] }
     expect(judge([bank!], () => entry)).toMatchObject([{ found: true, rightSense: false, hasExample: false, hasPronunciation: false }])

@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import { oneByOne } from '../load/one-by-one.ts'
 import { atLeast, atMost, median, noted, percentile, report } from '../report/measure.ts'
 import { startNginx } from './nginx.ts'
-import { type Ours, startOurs } from './ours.ts'
+import { type RunningGateway, startGateway } from './start-gateway.ts'
 
 const rounds = 5
 const seconds = 4
@@ -15,7 +15,7 @@ const path = '/api/dashboard/stats'
 type Target = { name: string; url: string }
 type Headers = Record<string, string>
 
-const headersOf = ({ cookie }: Ours): Headers => ({ cookie, 'sec-fetch-site': 'same-origin' })
+const headersOf = ({ cookie }: RunningGateway): Headers => ({ cookie, 'sec-fetch-site': 'same-origin' })
 
 /** Loads a target for a number of seconds or of requests; returns the requests a second. */
 async function load(target: Target, headers: Headers, extent: { duration: number } | { amount: number }): Promise<number> {
@@ -26,28 +26,28 @@ async function load(target: Target, headers: Headers, extent: { duration: number
 }
 
 /** The processor time of a request in microseconds. */
-async function processorTime(ours: Ours): Promise<number> {
-  const before = await ours.cpuMs()
-  await load({ name: 'gateway', url: ours.url }, headersOf(ours), { amount: compared.requests })
-  return (1_000 * ((await ours.cpuMs()) - before)) / compared.requests
+async function processorTime(gatewayUnderTest: RunningGateway): Promise<number> {
+  const before = await gatewayUnderTest.cpuMs()
+  await load({ name: 'gateway', url: gatewayUnderTest.url }, headersOf(gatewayUnderTest), { amount: compared.requests })
+  return (1_000 * ((await gatewayUnderTest.cpuMs()) - before)) / compared.requests
 }
 
 /** The processor time of a request relative to that of another version, in each round. */
-async function overBefore(ours: Ours, before: Ours): Promise<number[]> {
+async function ratiosToEarlier(gatewayUnderTest: RunningGateway, before: RunningGateway): Promise<number[]> {
   const ratios: number[] = []
   for (let round = 0; round < compared.warmUps + compared.rounds; round++)
-    ratios.push((await processorTime(ours)) / (await processorTime(before)))
+    ratios.push((await processorTime(gatewayUnderTest)) / (await processorTime(before)))
   return ratios.slice(compared.warmUps)
 }
 
 /** The median of single sequential requests, in microseconds. */
-async function alone({ url }: Target, headers: Headers, count: number): Promise<number> {
+async function medianOfSequential({ url }: Target, headers: Headers, count: number): Promise<number> {
   return median((await oneByOne(Array<string>(count).fill(url + path), headers)).slice(count / 10))
 }
 
 /**
  * With 50 connections at least 0.8 of a bare proxy; added median at one connection at most 300 µs, and at most twice nginx's. BEFORE is the
- * folder of an earlier checkout with its packages installed: a request may cost ours at most 1.05 of its processor time, in many short rounds
+ * folder of an earlier checkout with its packages installed: a request may cost this gateway at most 1.05 of its processor time, in many short rounds
  * of both.
  */
 export async function run(): Promise<void> {
@@ -59,20 +59,20 @@ export async function run(): Promise<void> {
     children.push(startChild(`infra/bench/src/gateway/${script}.ts`, settings))
   }
   start('peer', peerPort)
-  start('bare', barePort)
-  const [ours, nginx] = await Promise.all([startOurs(upstreamUrl), startNginx(nginxPort, upstreamPort)])
-  const before = process.env.BEFORE ? await startOurs(upstreamUrl, resolve(process.env.BEFORE)) : undefined
+  start('bare-proxy', barePort)
+  const [gatewayUnderTest, nginx] = await Promise.all([startGateway(upstreamUrl), startNginx(nginxPort, upstreamPort)])
+  const before = process.env.BEFORE ? await startGateway(upstreamUrl, resolve(process.env.BEFORE)) : undefined
   try {
     for (const port of [peerPort, barePort])
       await until('the others listen', async () => (await fetch(`http://127.0.0.1:${port}${path}`)).ok, children)
     // The same request for all: a browser's, with a signed-in learner.
-    const headers = headersOf(ours)
+    const headers = headersOf(gatewayUnderTest)
     const direct: Target = { name: 'direct', url: upstreamUrl }
     const peer: Target = { name: 'peer', url: `http://127.0.0.1:${peerPort}` }
     const bare: Target = { name: 'bare', url: `http://127.0.0.1:${barePort}` }
-    const gateway: Target = { name: 'gateway', url: ours.url }
+    const gateway: Target = { name: 'gateway', url: gatewayUnderTest.url }
 
-    const ratios = before && (await overBefore(ours, before))
+    const ratios = before && (await ratiosToEarlier(gatewayUnderTest, before))
     for (const target of [peer, bare, gateway]) await load(target, headers, { duration: 2 }) // warm-up
     const rates = { peer: [] as number[], bare: [] as number[], gateway: [] as number[] }
     for (let round = 0; round < rounds; round++) {
@@ -80,14 +80,14 @@ export async function run(): Promise<void> {
       rates.bare.push(await load(bare, headers, { duration: seconds }))
       rates.gateway.push(await load(gateway, headers, { duration: seconds }))
     }
-    const pauseMs = await ours.pauseMs()
+    const pauseMs = await gatewayUnderTest.pauseMs()
     const toPeer = (of: readonly number[]): number => median(of.map((rate, round) => rate / (rates.peer[round] as number)))
     // What each adds to one request. Measured alternately, since the machine's speed varies.
     const targets = [gateway, peer, ...(nginx ? [{ name: 'nginx', url: nginx.url }] : [])]
     const added = new Map(targets.map(({ name }) => [name, [] as number[]]))
     for (let round = 0; round < rounds; round++) {
-      const without = await alone(direct, headers, 2_000)
-      for (const target of targets) added.get(target.name)?.push((await alone(target, headers, 2_000)) - without)
+      const without = await medianOfSequential(direct, headers, 2_000)
+      for (const target of targets) added.get(target.name)?.push((await medianOfSequential(target, headers, 2_000)) - without)
     }
     const addedBy = (name: string): number => median(added.get(name) ?? [])
     report('The gateway, signed-in GET of a small body, against @fastify/http-proxy doing nothing but proxying', [
@@ -112,6 +112,6 @@ export async function run(): Promise<void> {
         : []),
     ])
   } finally {
-    await Promise.all([...children.map((child) => child.stop('SIGKILL')), ours.close(), before?.close(), nginx?.stop()])
+    await Promise.all([...children.map((child) => child.stop('SIGKILL')), gatewayUnderTest.close(), before?.close(), nginx?.stop()])
   }
 }

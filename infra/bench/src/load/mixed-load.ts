@@ -5,7 +5,7 @@ import { seeded } from '@wordloom/quiz'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import type { Edition } from '@wordloom/testing/editions'
 import { atMost, noted, percentile, type Row, report } from '../report/measure.ts'
-import { dictionaryWords, takeWords } from '../vocabulary/take-words.ts'
+import { dictionaryWords, importWords } from '../vocabulary/import-words.ts'
 import { processorTimeOf, processorTimeOfAll } from './processor-time.ts'
 
 const learners = 300
@@ -13,19 +13,19 @@ const pauseMs = 3_000
 const minutes = 20
 const signingUpAtOnce = 4
 
-async function arrive(edition: Edition): Promise<Learner[]> {
+async function signUpLearners(edition: Edition): Promise<Learner[]> {
   const words = dictionaryWords(100)
-  const arrived: Learner[] = []
+  const signedUp: Learner[] = []
   let expected = 0
-  const arriveOneByOne = async (): Promise<void> => {
+  const signUpOneByOne = async (): Promise<void> => {
     while (expected++ < learners) {
       const learner = await signUp(edition.url)
-      await takeWords(learner, words)
-      arrived.push(learner)
+      await importWords(learner, words)
+      signedUp.push(learner)
     }
   }
-  await Promise.all(Array.from({ length: signingUpAtOnce }, arriveOneByOne))
-  return arrived
+  await Promise.all(Array.from({ length: signingUpAtOnce }, signUpOneByOne))
+  return signedUp
 }
 
 const pidOf = (edition: Edition): [string, number][] =>
@@ -55,7 +55,7 @@ function costs(before: Map<string, number>, after: Map<string, number>, requests
 
 /** 300 learners at once for twenty minutes: errors, 99th percentiles, memory, and what a request costs each process. */
 export async function measureMixedLoad(edition: Edition, limitMs: number | null): Promise<void> {
-  const present = await arrive(edition)
+  const present = await signUpLearners(edition)
   const vocabulary = dictionaryWords(2_000).map(({ text }) => text)
   const seen: CallResult[] = []
   const until = performance.now() + minutes * 60_000
@@ -85,7 +85,7 @@ export async function measureMixedLoad(edition: Edition, limitMs: number | null)
   const failed = seen.filter(({ status }) => status === 0 || status >= 400)
   for (const { what, status } of failed.slice(0, 10)) console.error(`${what} answered ${status}`)
   const slowest = percentile(times(), 99)
-  report(`${learners} learners at work for ${minutes} minutes, ${pauseMs / 1000} s between two deeds, ${edition.name} edition`, [
+  report(`${learners} learners at work for ${minutes} minutes, ${pauseMs / 1000} s between two actions, ${edition.name} edition`, [
     noted('requests a second', seen.length / (minutes * 60), ''),
     atMost('errors', failed.length, 0, ''),
     noted('median', percentile(times(), 50), 'ms'),

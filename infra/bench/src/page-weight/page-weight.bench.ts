@@ -32,7 +32,7 @@ const existing = (file: string): string | undefined => (existsSync(file) && stat
  * What a first visit to `address` loads until all of it is shown and the network is idle, without fonts, in kB of brotli bodies. `file` is
  * the page itself, whose address is not a file name. `shown` selects the final content; on a busy machine the network is idle before.
  */
-async function weigh(page: Page, address: string, fileOf: FileOf, file: string, shown: string): Promise<number> {
+async function loadedKb(page: Page, address: string, fileOf: FileOf, file: string, shown: string): Promise<number> {
   const answers: Response[] = []
   page.on('response', (response) => answers.push(response))
   await page.goto(address)
@@ -69,7 +69,7 @@ async function visit<T>(browser: Browser, edition: Edition, learner: Learner | n
 }
 
 /** The dashboard of the single bundle: its files replace the federated ones, the calls go to the same edition. */
-async function weighSingle(page: Page, fileOf: FileOf): Promise<number> {
+async function loadedKbOfSingleBundle(page: Page, fileOf: FileOf): Promise<number> {
   await page.route(
     () => true,
     async (route) => {
@@ -79,7 +79,7 @@ async function weighSingle(page: Page, fileOf: FileOf): Promise<number> {
       await route.fulfill({ body: await readFile(file), contentType: types[extname(file)] ?? 'application/octet-stream' })
     },
   )
-  return weigh(page, '/', fileOf, '/index.html', atRest.dashboard)
+  return loadedKb(page, '/', fileOf, '/index.html', atRest.dashboard)
 }
 
 /** Landing page at most 100 kB brotli without fonts, dashboard at most 190 kB; federated at most 1.25 times the single bundle. */
@@ -90,9 +90,11 @@ export async function run(): Promise<void> {
   try {
     await buildSingle(folder)
     const ada = await signUp(edition.url)
-    const landing = await visit(browser, edition, null, (page) => weigh(page, '/', federatedFile(root), '/landing.html', atRest.landing))
-    const dashboard = await visit(browser, edition, ada, (page) => weigh(page, '/', federatedFile(root), '/index.html', atRest.dashboard))
-    const single = await visit(browser, edition, ada, (page) => weighSingle(page, singleFile(folder)))
+    const landing = await visit(browser, edition, null, (page) => loadedKb(page, '/', federatedFile(root), '/landing.html', atRest.landing))
+    const dashboard = await visit(browser, edition, ada, (page) =>
+      loadedKb(page, '/', federatedFile(root), '/index.html', atRest.dashboard),
+    )
+    const single = await visit(browser, edition, ada, (page) => loadedKbOfSingleBundle(page, singleFile(folder)))
     report('First visit, brotli bodies of all but fonts', [
       atMost('landing page', landing, 100, 'kB'),
       atMost('dashboard', dashboard, 190, 'kB'),

@@ -16,18 +16,18 @@ import { dictionaryForQuizzes } from './dictionary-for-quizzes.ts'
 import { sampleWords } from './sample-words.ts'
 
 /** A question with its word. */
-export type Posed = { made: GeneratedQuestion; word: AskableWord }
+export type QuestionWithWord = { made: GeneratedQuestion; word: AskableWord }
 
 const vocabularySize = 250
 const rounds = 3
 const quizSize = 5
-const mistaken = 0.3
+const wrongShare = 0.3
 
 /**
  * Endless questions about real words, made by the quiz's code with the dictionary's answers: learner after learner with 250 words from the
  * dictionary, each word asked about three times, and three of ten choices answered wrong, so that confusions come back.
  */
-export async function* askMany(sources: DictionarySources, seed: number): AsyncGenerator<Posed> {
+export async function* askMany(sources: DictionarySources, seed: number): AsyncGenerator<QuestionWithWord> {
   const random = seeded(seed)
   const dictionary = dictionaryForQuizzes(sources)
   const words = sampleWords(sources.wordnet, random)
@@ -36,15 +36,15 @@ export async function* askMany(sources: DictionarySources, seed: number): AsyncG
     const sqlite = openSqlite(':memory:')
     const quizzes = createSqliteQuizRepository(sqlite)
     const vocabulary = Array.from({ length: vocabularySize }, () => words.next().value as AskableWord)
-    await teach(quizzes, userId, vocabulary)
+    await addWordsToQuiz(quizzes, userId, vocabulary)
     for (let asked = 0; asked < rounds * vocabularySize; asked += quizSize) {
       const about = Array.from({ length: quizSize }, (_, place) => vocabulary[(asked + place) % vocabularySize] as AskableWord)
       const questions = await makeQuestions({ ...dictionary, quizzes, newId, random }, userId, about, new Date(0))
       for (const [place, made] of questions.entries()) yield { made, word: about[place] as AskableWord }
-      await mistake(
+      await answerWrongly(
         quizzes,
         userId,
-        questions.filter(() => random() < mistaken),
+        questions.filter(() => random() < wrongShare),
       )
     }
     sqlite.close()
@@ -54,7 +54,7 @@ export async function* askMany(sources: DictionarySources, seed: number): AsyncG
 const contextOf = (userId: string): EventContext => ({ userId, occurredAt: new Date(0), localDate: '1970-01-01', correlationId: 'bench' })
 
 /** Adds words to the quiz by events, as the words service does. */
-export async function teach(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<void> {
+export async function addWordsToQuiz(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<void> {
   for (const [place, { id, due, lastReviewedAt: _, ...word }] of words.entries()) {
     const added = wordAddedV1.draft(contextOf(userId), { ...word, wordId: id, due: due.toISOString(), addedOn: '1970-01-01' })
     const event = { ...added, seq: place + 1 }
@@ -63,7 +63,7 @@ export async function teach(quizzes: QuizRepository, userId: string, words: read
 }
 
 /** Answers each of these questions with its first wrong option. */
-async function mistake(quizzes: QuizRepository, userId: string, questions: readonly GeneratedQuestion[]): Promise<void> {
+async function answerWrongly(quizzes: QuizRepository, userId: string, questions: readonly GeneratedQuestion[]): Promise<void> {
   const at = new Date(0)
   const session = {
     id: newId(),

@@ -1,5 +1,5 @@
 import type { DictionarySources } from '@wordloom/dictionary'
-import type { Posed } from './ask-many.ts'
+import type { QuestionWithWord } from './ask-many.ts'
 import { type Fault, faultsOf } from './faults.ts'
 
 /** The result for so many questions. Positions and lengths are counted over multiple-choice questions. */
@@ -20,7 +20,11 @@ export type Judgement = {
 }
 
 /** Judges questions until `wanted` multiple-choice ones are among them. */
-export async function judge(posed: AsyncIterable<Posed>, wordnet: DictionarySources['wordnet'], wanted: number): Promise<Judgement> {
+export async function judge(
+  posed: AsyncIterable<QuestionWithWord>,
+  wordnet: DictionarySources['wordnet'],
+  wanted: number,
+): Promise<Judgement> {
   const judgement: Judgement = {
     questions: 0,
     choices: 0,
@@ -42,7 +46,7 @@ export async function judge(posed: AsyncIterable<Posed>, wordnet: DictionarySour
   return judgement
 }
 
-function count(judgement: Judgement, { made, word }: Posed, wordnet: DictionarySources['wordnet']): void {
+function count(judgement: Judgement, { made, word }: QuestionWithWord, wordnet: DictionarySources['wordnet']): void {
   const { question } = made
   judgement.questions++
   if (question.questionType === 'fill_blank') {

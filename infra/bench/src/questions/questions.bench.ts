@@ -15,7 +15,7 @@ export async function run(): Promise<void> {
   const { choices, questions, places, longest, asked, faults, blanks, sentences, giveaways, msPerQuiz } = judgement
   const share = (what: string, part: number, whole: number): Row => {
     const percent = (100 * part) / whole
-    return { what, figure: `${percent.toFixed(1)} %`, limit: '20 to 30 %', kept: percent >= 20 && percent <= 30 }
+    return { what, figure: `${percent.toFixed(1)} %`, limit: '20 to 30 %', withinLimit: percent >= 20 && percent <= 30 }
   }
   for (const kind of faultKinds)
     for (const { shown } of faults.filter((fault) => fault.kind === kind).slice(0, faultsShown)) console.log(`${kind}: ${shown}`)

@@ -20,20 +20,20 @@ describe('300 multiple-choice questions about real dictionary words', () => {
     expect(judgement.faults).toEqual([])
   })
 
-  it('have the right option longest in about a quarter, and anywhere as often', () => {
+  it('have the right option longest in about a quarter, and at each position equally often', () => {
     const { longest, choices, places } = judgement
     expect((longest.definitions + longest.words) / choices).toBeGreaterThan(0.2)
     expect((longest.definitions + longest.words) / choices).toBeLessThan(0.32)
     expect(chiSquared(places)).toBeLessThan(chiSquaredLimit)
   })
 
-  it('come with blanked sentences that do not hold the answer', () => {
+  it('have blanked sentences that do not contain the answer', () => {
     expect(judgement.sentences).toBeGreaterThan(20)
     expect(judgement.giveaways).toEqual([])
   })
 })
 
-describe('the judge', () => {
+describe('the judge of questions', () => {
   const dog = 'a member of the genus Canis (probably descended from the common wolf)'
   const faults = (word: string, wrongWord: string, partOfSpeech = 'noun', definition = senseOf(word, partOfSpeech)): string[] => {
     const about: AskableWord = {
@@ -63,13 +63,13 @@ describe('the judge', () => {
   const senseOf = (word: string, partOfSpeech: string): string =>
     sources.wordnet.senses(word, partOfSpeech as 'noun')[0]?.gloss.definition ?? ''
 
-  it('finds a synonym, a hypernym, a hyponym and the word itself among the options', () => {
+  it('reports a synonym, hypernym or hyponym, and the word itself, among the options', () => {
     expect(faults('dog', 'river')).toEqual([])
     for (const wrongWord of ['domestic_dog', 'animal', 'canine', 'poodle', 'hound'])
       expect([wrongWord, ...faults('dog', wrongWord)]).toContain('two right answers')
   })
 
-  it('finds another part of speech, options that are alike, and a word inside its definition', () => {
+  it('reports another part of speech, equal options, and a word inside its definition', () => {
     expect(faults('dog', 'ubiquitous')).toContain('another part of speech')
     expect(faults('dog', 'table')).toContain('not four different options')
     expect(faults('dog', 'river', 'noun', 'a dog’s own definition')).toContain('word inside its own definition')

@@ -4,7 +4,7 @@ import type { Sqlite } from '@wordloom/service-kit/store'
 const day = (number: number): string => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10)
 
 /** The events of a learner's words and quizzes: of ten, three words added, five changed by answers, two quizzes finished. */
-function* lifeOf(userId: string, events: number): Generator<DraftEvent> {
+function* eventsOfLearner(userId: string, events: number): Generator<DraftEvent> {
   for (let number = 0; number < events; number++) {
     const localDate = day(Math.floor(number / 20) % 365)
     const context: EventContext = { userId, occurredAt: new Date(`${localDate}T12:00:00Z`), localDate, correlationId: 'bench' }
@@ -34,7 +34,7 @@ export function fillLogs(stores: Record<'words' | 'quiz', Sqlite>, learners: num
     const userId = `learner-${String(learner).padStart(6, '0')}`
     const numbers = { words: 0, quiz: 0 }
     for (const { database } of Object.values(stores)) database.exec('BEGIN')
-    for (const draft of lifeOf(userId, eventsEach)) {
+    for (const draft of eventsOfLearner(userId, eventsEach)) {
       const source = draft.source as 'words' | 'quiz'
       const seq = ++numbers[source]
       stores[source]

@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
       what: 'words counted',
       figure: total.toLocaleString('en'),
       limit: expected.toLocaleString('en'),
-      kept: total === expected,
+      withinLimit: total === expected,
     }
     const part = (from: number, to: number): number => median(resident.slice(resident.length * from, resident.length * to))
     report(`Rebuilding stats from ${events.toLocaleString('en')} events of ${learners.toLocaleString('en')} learners, embedded edition`, [

@@ -8,7 +8,7 @@ import { openMongo, openSqlite } from '@wordloom/service-kit/store'
 import { openScopes } from '@wordloom/test-kit/backing'
 import { createMongoWordRepository, createSqliteWordRepository, onQuizEvents, type WordRepository } from '@wordloom/words'
 import { atMost, noted, report } from '../report/measure.ts'
-import { answerOf, answersEach, punctualWords } from './punctual-words.ts'
+import { answerOf, answersEach, fillWithWordsAnsweredInOrder } from './words-answered-in-order.ts'
 
 const ops = join(import.meta.dirname, '../../../ops/src/main.ts')
 const count = 10_000
@@ -86,7 +86,7 @@ export async function run(): Promise<void> {
   for (const [edition, open] of Object.entries({ embedded, distributed })) {
     const place = await open()
     try {
-      await punctualWords(place.words, count)
+      await fillWithWordsAnsweredInOrder(place.words, count)
       const { seconds, changed, processSeconds } = await refolded(place.args, place.environment)
       const late = await lateAnswer(place.words)
       report(`Refolding ${count.toLocaleString('en')} words of ${answersEach} answers each, ${edition} edition`, [

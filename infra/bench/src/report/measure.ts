@@ -8,14 +8,14 @@ export function percentile(values: readonly number[], percent: number): number {
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
 /** One row of a result: what was measured, the value, its limit, and whether it is met. */
-export type Row = { what: string; figure: string; limit: string; kept: boolean | null }
+export type Row = { what: string; figure: string; limit: string; withinLimit: boolean | null }
 
 /** A value with an upper limit. */
 export const atMost = (what: string, value: number, limit: number, unit: string): Row => ({
   what,
   figure: shown(value, unit),
   limit: `at most ${limit} ${unit}`,
-  kept: value <= limit,
+  withinLimit: value <= limit,
 })
 
 /** A value with a lower limit. */
@@ -23,11 +23,16 @@ export const atLeast = (what: string, value: number, limit: number, unit = ''): 
   what,
   figure: shown(value, unit),
   limit: `at least ${limit} ${unit}`.trim(),
-  kept: value >= limit,
+  withinLimit: value >= limit,
 })
 
 /** A value without a limit. */
-export const noted = (what: string, value: number, unit: string): Row => ({ what, figure: shown(value, unit), limit: '', kept: null })
+export const noted = (what: string, value: number, unit: string): Row => ({
+  what,
+  figure: shown(value, unit),
+  limit: '',
+  withinLimit: null,
+})
 
 const shown = (value: number, unit: string): string =>
   `${value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2)} ${unit}`.trim()
@@ -35,5 +40,12 @@ const shown = (value: number, unit: string): string =>
 /** Prints the rows as a table. */
 export function report(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`)
-  console.table(rows.map(({ what, figure, limit, kept }) => ({ what, figure, limit, kept: kept === null ? '' : kept ? 'yes' : 'NO' })))
+  console.table(
+    rows.map(({ what, figure, limit, withinLimit }) => ({
+      what,
+      figure,
+      limit,
+      'within limit': withinLimit === null ? '' : withinLimit ? 'yes' : 'NO',
+    })),
+  )
 }

@@ -3,15 +3,15 @@ import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import { startChild } from '@wordloom/test-kit/processes'
 import { atMost, median, noted, report } from '../report/measure.ts'
 
-type Figures = { seamsNs: number | null; requestNs: number }
+type Figures = { hooksNs: number | null; requestNs: number }
 
 async function measured(settings: Record<string, string>): Promise<Figures> {
-  const child = startChild('infra/bench/src/tracing/seams.ts', { NODE_ENV: 'production', ...settings })
+  const child = startChild('infra/bench/src/tracing/hooks.ts', { NODE_ENV: 'production', ...settings })
   await new Promise((resolve) => child.process.once('close', resolve))
   const line = child
     .output()
     .split('\n')
-    .find((text) => text.startsWith('{"seamsNs"'))
+    .find((text) => text.startsWith('{"hooksNs"'))
   if (!line) throw new Error(`The measured process ended without figures:\n${child.output()}`)
   return JSON.parse(line) as Figures
 }
@@ -26,13 +26,13 @@ export async function run(): Promise<void> {
       off.push(await measured({}))
       on.push(await measured({ COLLECTOR: collector.url }))
     }
-    const seams = median(off.map(({ seamsNs }) => seamsNs ?? Number.NaN))
+    const hooks = median(off.map(({ hooksNs }) => hooksNs ?? Number.NaN))
     const request = median(off.map(({ requestNs }) => requestNs))
-    report('Tracing: what its seams cost a request that adds a word', [
+    report('Tracing: what its hooks cost a request that adds a word', [
       noted('a small request to a service, off', request / 1000, 'µs'),
       noted('the same request, on', median(on.map(({ requestNs }) => requestNs)) / 1000, 'µs'),
-      noted('all seams of a request, off', seams, 'ns'),
-      atMost('share of the small request, off', (seams / request) * 100, 0.5, '%'),
+      noted('all hooks of a request, off', hooks, 'ns'),
+      atMost('share of the small request, off', (hooks / request) * 100, 0.5, '%'),
     ])
   } finally {
     await collector.close()

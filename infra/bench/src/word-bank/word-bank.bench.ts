@@ -4,7 +4,7 @@ import { signUp } from '@wordloom/test-kit/http'
 import { startEmbeddedEdition } from '@wordloom/testing/editions'
 import type { Page } from 'playwright-core'
 import { atMost, median, noted, report } from '../report/measure.ts'
-import { dictionaryWords, takeWords } from '../vocabulary/take-words.ts'
+import { dictionaryWords, importWords } from '../vocabulary/import-words.ts'
 
 const size = 10_000
 const visits = 5
@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
   const browser = await launchBrowser()
   try {
     const ada = await signUp(edition.url)
-    await takeWords(ada, dictionaryWords(size))
+    await importWords(ada, dictionaryWords(size))
     const firstViews: number[] = []
     let [scrolling, interacting, heap] = [0, 0, 0]
     for (let visit = 0; visit < visits; visit++) {

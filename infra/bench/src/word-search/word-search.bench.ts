@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import { type Edition, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing/editions'
 import { atMost, median, noted, percentile, report } from '../report/measure.ts'
-import { dictionaryWords, type GivenWord, takeWords } from '../vocabulary/take-words.ts'
+import { dictionaryWords, type GivenWord, importWords } from '../vocabulary/import-words.ts'
 import { multiplyInMongo, multiplyInSqlite } from './multiply.ts'
 
 const vocabularySize = 10_000
@@ -33,8 +33,8 @@ async function medianOf(learner: Learner, path: string): Promise<number> {
 async function measure(edition: Edition, multiply: () => Promise<number>): Promise<void> {
   const words = dictionaryWords(vocabularySize)
   const [few, many] = [await signUp(edition.url), await signUp(edition.url)]
-  await takeWords(few, words.slice(0, 100))
-  await takeWords(many, words)
+  await importWords(few, words.slice(0, 100))
+  await importWords(many, words)
   const stored = await multiply()
   await sleep(500) // finds closed connections before they are used
   const terms = searches(words)

@@ -13,7 +13,7 @@ import { systemClock } from '@wordloom/service-kit/clock'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
-import { teach } from '../ask-many.ts'
+import { addWordsToQuiz } from '../ask-many.ts'
 import varied from './varied-words.json' with { type: 'json' }
 
 /** The words of a set: the one that the rules were made on, and one that was kept aside for judging them. */
@@ -64,7 +64,7 @@ export async function askVaried(sources: DictionarySources, set: WordSet): Promi
       lastReviewedAt: null,
     }),
   )
-  await teach(quizzes, 'reader', words)
+  await addWordsToQuiz(quizzes, 'reader', words)
   // Words that were added together are not asked together: every quiz is mixed.
   const mixed = words.map((word) => ({ word, lot: draw() })).sort((a, b) => a.lot - b.lot)
   const posed: PosedQuestion[] = []

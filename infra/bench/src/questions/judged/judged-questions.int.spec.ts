@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const idsOf = (verdict: Verdict, questions: readonly Judged[]) => questions.filter((each) => each.verdict === verdict).map(({ id }) => id)
 
-describe.each(wordSets)('The questions about the %s words', (set) => {
-  it('are those that were read: one that is missing here has changed, and somebody must read it (record.ts)', () => {
+describe.each(wordSets)('hand-judged questions about the %s words', (set) => {
+  it('are unchanged since they were judged (changed ones must be judged again: record.ts)', () => {
     const changed = (posed.get(set) ?? []).filter((question, place) => {
       const before = judged[set][place]
       return before === undefined || !isSame(question, before)
@@ -27,16 +27,16 @@ describe.each(wordSets)('The questions about the %s words', (set) => {
     expect(idsOf('unread', judged[set])).toEqual([])
   })
 
-  it('never have two right options, and no blank is unanswerable', () => {
+  it('never have two right options or an unanswerable blank', () => {
     expect(idsOf('two right options', judged[set])).toEqual([])
     expect(idsOf('unanswerable', judged[set])).toEqual([])
   })
 
-  it('fall by elimination in at most one of twenty', () => {
+  it('can be answered by elimination in at most 5 %', () => {
     expect(idsOf('falls by elimination', judged[set]).length / judged[set].length).toBeLessThanOrEqual(0.05)
   })
 
-  it('leave the verdict to the learner in at most a fifth, when a word is asked about first', () => {
+  it('let the learner grade themselves in at most 20 % of first questions about a word', () => {
     const first = judged[set].filter(({ id }) => id.endsWith(', new'))
     expect(first).toHaveLength(read[set] / 3)
     expect(first.filter(({ type }) => type === 'definition').length / first.length).toBeLessThanOrEqual(0.2)

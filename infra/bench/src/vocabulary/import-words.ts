@@ -18,7 +18,7 @@ export function dictionaryWords(count: number, seed = 7): GivenWord[] {
 }
 
 /** Adds words to a learner's vocabulary by an import, which is the fastest way. */
-export async function takeWords(learner: Learner, words: readonly object[]): Promise<void> {
+export async function importWords(learner: Learner, words: readonly object[]): Promise<void> {
   for (let from = 0; from < words.length; from += importLimits.rows) {
     const rows = words.slice(from, from + importLimits.rows)
     const { status, body } = await learner.call('POST', '/api/words/import', { rows })

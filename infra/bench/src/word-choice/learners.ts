@@ -11,7 +11,7 @@ const spread = [
 /** How likely the first answer about a word is right: all but Again of the first ratings that FSRS simulates (fsrs-rs, simulation.rs, first_rating_prob). */
 const firstIsRight = 0.76
 
-/** How a learner truly remembers, which the product never sees. */
+/** A learner's true memory, which Wordloom never sees. */
 export type TrueMemory = {
   /** How likely a word is recalled so many days after its last answer; null before the first. */
   recall: (memory: FSRSState | null, days: number) => number

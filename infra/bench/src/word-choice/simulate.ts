@@ -3,8 +3,8 @@ import { type CardState, nextCard } from '@wordloom/words'
 import type { FSRSState } from 'ts-fsrs'
 import type { TrueMemory } from './learners.ts'
 
-/** A word of the simulation: what the product knows of it, and how it is truly remembered. Days are numbered from 0. */
-export type Pupil = Candidate & {
+/** A word of the simulation: what Wordloom knows of it, and its true memory. Days are numbered from 0. */
+export type SimulatedWord = Candidate & {
   number: number
   addedOn: number
   firstAskedOn: number | null
@@ -17,15 +17,15 @@ export type Pupil = Candidate & {
 }
 
 /** A learner's vocabulary on one day; `asked` and `unasked` are in the order in which their words were added. */
-export type Day = { day: number; now: Date; asked: readonly Pupil[]; unasked: readonly Pupil[] }
+export type Day = { day: number; now: Date; asked: readonly SimulatedWord[]; unasked: readonly SimulatedWord[] }
 
 /** Chooses the next words to ask about on a day; none ends the day. */
-export type Teacher = (today: Day, answersToday: number) => Pupil[]
+export type WordChooser = (today: Day, answersToday: number) => SimulatedWord[]
 
-/** What a learner does: adds words every day, and answers for so many days. */
-export type Life = { learner: TrueMemory; seed: number; days: number; wordsADay: number }
+/** A simulation: a learner who adds words every day, and answers for this number of days. */
+export type Simulation = { learner: TrueMemory; seed: number; days: number; wordsADay: number }
 
-/** What became of it. */
+/** The results of a simulation. */
 export type Outcome = {
   /** The sum of how likely each word that was ever asked about is recalled at the end. */
   known: number
@@ -42,20 +42,20 @@ const dayMs = 24 * 3_600_000
 const start = Date.parse('2026-01-01T00:00:00Z')
 const patienceDays = 10
 
-/** Lives it. What a learner does and recalls depends on the seed and on the word alone, so that two teachers meet the same luck. */
-export function live({ learner, seed, days, wordsADay }: Life, teacher: Teacher): Outcome {
-  const unasked: Pupil[] = []
-  const asked: Pupil[] = []
+/** Runs a simulation. What a learner does and recalls depends only on the seed and the word, so two choosers have the same luck. */
+export function simulate({ learner, seed, days, wordsADay }: Simulation, chooser: WordChooser): Outcome {
+  const unasked: SimulatedWord[] = []
+  const asked: SimulatedWord[] = []
   const outcome: Outcome = { known: 0, answersByDay: [], neverAsked: 0, repeats: 0, worstDay: 0 }
   const hours = seeded(seed)
   for (let day = 0; day < days; day++) {
     // In the evening, at six, give or take two hours.
     const now = new Date(start + day * dayMs + (16 + 4 * hours()) * 3_600_000)
-    for (let word = 0; word < wordsADay; word++) unasked.push(newPupil(day * wordsADay + word, day, now))
+    for (let word = 0; word < wordsADay; word++) unasked.push(newWord(day * wordsADay + word, day, now))
     const today: Day = { day, now, asked, unasked }
     outcome.worstDay = Math.max(outcome.worstDay, unasked.length + asked.filter((word) => word.due <= now).length)
     let answers = 0
-    for (let words = teacher(today, answers); words.length > 0; words = teacher(today, answers)) {
+    for (let words = chooser(today, answers); words.length > 0; words = chooser(today, answers)) {
       outcome.repeats += repeatsAmong(words, today)
       for (const word of words) answer(learner, seed, word, today)
       answers += words.length
@@ -71,7 +71,7 @@ export function live({ learner, seed, days, wordsADay }: Life, teacher: Teacher)
   return outcome
 }
 
-const newPupil = (number: number, addedOn: number, due: Date): Pupil => ({
+const newWord = (number: number, addedOn: number, due: Date): SimulatedWord => ({
   id: `word ${number}`,
   number,
   addedOn,
@@ -87,11 +87,11 @@ const newPupil = (number: number, addedOn: number, due: Date): Pupil => ({
   lastReviewedAt: null,
 })
 
-function answer(learner: TrueMemory, seed: number, word: Pupil, { day, now }: Day): void {
+function answer(learner: TrueMemory, seed: number, word: SimulatedWord, { day, now }: Day): void {
   const days = day - (word.askedOn ?? day)
   const isRight = seeded(seed + 1_000_003 * word.number + word.answers)() < learner.recall(word.memory, days)
   word.memory = learner.after(word.memory, days, isRight)
-  // The product's schedule: the first answer of a day moves it.
+  // Wordloom's schedule: only the first answer of a day changes it.
   if (word.askedOn !== day) {
     word.card = nextCard(word.card, { isCorrect: isRight, at: now })
     word.due = word.card.due
@@ -105,9 +105,9 @@ function answer(learner: TrueMemory, seed: number, word: Pupil, { day, now }: Da
   word.answers++
 }
 
-function repeatsAmong(words: readonly Pupil[], { day, now, asked, unasked }: Day): number {
+function repeatsAmong(words: readonly SimulatedWord[], { day, now, asked, unasked }: Day): number {
   const again = words.filter(({ askedOn }) => askedOn === day)
   if (again.length === 0) return 0
-  const waits = (word: Pupil): boolean => word.askedOn !== day && !words.includes(word)
+  const waits = (word: SimulatedWord): boolean => word.askedOn !== day && !words.includes(word)
   return unasked.some(waits) || asked.some((word) => word.due <= now && waits(word)) ? again.length : 0
 }

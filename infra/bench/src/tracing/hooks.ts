@@ -31,7 +31,7 @@ const work = async (): Promise<number> => 1
 const handler = tracedHandler('words', '/api/words', async (_request: IncomingMessage, _response: ServerResponse) => {})
 
 /** The tracing hooks of one request that adds a word (gateway, service, outbox, a call of another service), without any work. */
-async function seams(): Promise<number> {
+async function hooks(): Promise<number> {
   const began = performance.now()
   for (let time = 0; time < times; time++) {
     traceRequest(request, response, { kind: 'server', service: 'gateway', route: '/api/words' })
@@ -69,9 +69,9 @@ async function smallRequest(): Promise<number> {
 
 const added: number[] = []
 if (process.env.COLLECTOR === undefined) {
-  await seams()
+  await hooks()
   await bare()
-  for (let round = 0; round < rounds; round++) added.push((await seams()) - (await bare()))
+  for (let round = 0; round < rounds; round++) added.push((await hooks()) - (await bare()))
 }
-console.log(JSON.stringify({ seamsNs: added.length > 0 ? median(added) : null, requestNs: await smallRequest() }))
+console.log(JSON.stringify({ hooksNs: added.length > 0 ? median(added) : null, requestNs: await smallRequest() }))
 await stopTracing()

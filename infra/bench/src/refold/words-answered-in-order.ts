@@ -30,7 +30,7 @@ export const answerOf = (wordId: string, seq: number, at: Date, isCorrect: boole
 })
 
 /** Fills a store with words whose answers came when they were given, as a version left them that noted nothing of what it had folded. */
-export async function punctualWords(words: WordRepository, count: number): Promise<void> {
+export async function fillWithWordsAnsweredInOrder(words: WordRepository, count: number): Promise<void> {
   const { store } = words
   const all = Array.from({ length: count }, (_, number) => wordOf(number))
   const lots = Array.from({ length: Math.ceil(count / atOnce) }, (_, lot) => all.slice(lot * atOnce, (lot + 1) * atOnce))

@@ -1,14 +1,14 @@
 import { seeded } from '@wordloom/quiz'
 import { default_w, forgetting_curve } from 'ts-fsrs'
-import type { Day, Pupil, Teacher } from './school-year.ts'
+import type { Day, SimulatedWord, WordChooser } from './simulate.ts'
 
-type Order = (word: Pupil, today: Day) => number
+type Order = (word: SimulatedWord, today: Day) => number
 
 const dayMs = 24 * 3_600_000
 const dayOf = (moment: Date, { day, now }: Day): number => day + Math.floor(moment.getTime() / dayMs) - Math.floor(now.getTime() / dayMs)
-const recall = (word: Pupil, { day }: Day): number => forgetting_curve(default_w, day - (word.askedOn ?? day), word.stability)
-const interval = ({ card }: Pupil): number => card?.scheduled_days ?? 0
-const lot = (word: Pupil, { day }: Day): number => seeded(7 + 1_000_003 * word.number + day)()
+const recall = (word: SimulatedWord, { day }: Day): number => forgetting_curve(default_w, day - (word.askedOn ?? day), word.stability)
+const interval = ({ card }: SimulatedWord): number => card?.scheduled_days ?? 0
+const lot = (word: SimulatedWord, { day }: Day): number => seeded(7 + 1_000_003 * word.number + day)()
 
 /**
  * Anki's review orders (docs.ankiweb.net/deck-options.html, Review Sort Order), each as what comes first when sorted upwards. Those by deck are the one by
@@ -33,13 +33,13 @@ export const newOrders = ['before', 'mixed', 'after'] as const
 export type NewOrder = (typeof newOrders)[number]
 
 /** Anki with these options and so many answers on each day: what is due that day, and ahead of its time where that is too little. */
-export const anki =
-  (order: Order, newOrder: NewOrder, answersByDay: readonly number[]): Teacher =>
+export const chooseAsAnki =
+  (order: Order, newOrder: NewOrder, answersByDay: readonly number[]): WordChooser =>
   (today, answersToday) => {
     if (answersToday > 0) return []
     const size = answersByDay[today.day] ?? 0
-    const isDue = (word: Pupil): boolean => dayOf(word.due, today) <= today.day
-    const sorted = (words: readonly Pupil[]): Pupil[] => {
+    const isDue = (word: SimulatedWord): boolean => dayOf(word.due, today) <= today.day
+    const sorted = (words: readonly SimulatedWord[]): SimulatedWord[] => {
       const keys = new Map(words.map((word) => [word, order(word, today)]))
       return words.toSorted((one, other) => (keys.get(one) as number) - (keys.get(other) as number))
     }
@@ -48,7 +48,7 @@ export const anki =
     return chosen.length < size ? [...chosen, ...sorted(today.asked.filter((word) => !isDue(word))).slice(0, size - chosen.length)] : chosen
   }
 
-function withNew(due: readonly Pupil[], unasked: readonly Pupil[], newOrder: NewOrder, size: number): Pupil[] {
+function withNew(due: readonly SimulatedWord[], unasked: readonly SimulatedWord[], newOrder: NewOrder, size: number): SimulatedWord[] {
   if (newOrder === 'before') return [...unasked, ...due].slice(0, size)
   if (newOrder === 'after') return [...due, ...unasked].slice(0, size)
   const waiting = due.length + unasked.length

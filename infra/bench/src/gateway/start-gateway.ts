@@ -7,7 +7,7 @@ import { openScopes } from '@wordloom/test-kit/backing'
 import { freePort, startChild, until } from '@wordloom/test-kit/processes'
 
 /** The gateway of the distributed edition, and the cookie of a learner who is signed in there. */
-export type Ours = {
+export type RunningGateway = {
   url: string
   cookie: string
   /** The mean duration of its young garbage collections so far, in milliseconds; each one delays every request under way. */
@@ -25,7 +25,7 @@ const ofPauses = (metrics: string, what: 'sum' | 'count'): number =>
  * Starts it as in production, with sessions on Redis and all policies, but with this upstream as its only service. `checkout` is the folder
  * of another version to start instead.
  */
-export async function startOurs(upstream: string, checkout = ''): Promise<Ours> {
+export async function startGateway(upstream: string, checkout = ''): Promise<RunningGateway> {
   const { scopes, close } = await openScopes(['redis'])
   const [port, metricsPort] = [await freePort(), await freePort()]
   const prefix = scopes.redis.prefix.replace(/:$/, '')

@@ -1,12 +1,12 @@
-import { anki, newOrders, reviewOrders } from './anki.ts'
+import { chooseAsAnki, newOrders, reviewOrders } from './anki.ts'
 import type { TrueMemory } from './learners.ts'
-import { product } from './product.ts'
-import { type Life, live, type Outcome, type Teacher } from './school-year.ts'
+import { type Outcome, type Simulation, simulate, type WordChooser } from './simulate.ts'
+import { chooseAsWordloom } from './wordloom.ts'
 
 /** How busy a learner is. */
 export type Pace = { wordsADay: number; quizzesADay: number }
 
-/** What the product's choice came to over all learners, and what the best of Anki's orders did with the same answers. */
+/** The results of Wordloom's choice over all learners, and those of the best of Anki's orders with the same answers. */
 export type Comparison = {
   pace: Pace
   answers: number
@@ -17,30 +17,30 @@ export type Comparison = {
   worstDay: number
 }
 
-/** How many of Anki's orders live as long as the product; they are the best over a part of that time. */
+/** How many of Anki's orders are simulated for the whole time: the best ones over a part of it. */
 const finalists = 3
 const screenedFor = 1 / 4
 
-const ankiTeachers: { name: string; teacher: (answersByDay: readonly number[]) => Teacher }[] = Object.entries(reviewOrders).flatMap(
+const ankiChoosers: { name: string; chooser: (answersByDay: readonly number[]) => WordChooser }[] = Object.entries(reviewOrders).flatMap(
   ([name, order]) =>
     newOrders.map((newOrder) => ({
       name: `${name}, new ones ${newOrder}`,
-      teacher: (answersByDay: readonly number[]) => anki(order, newOrder, answersByDay),
+      chooser: (answersByDay: readonly number[]) => chooseAsAnki(order, newOrder, answersByDay),
     })),
 )
 
-/** Lets all learners live with the product and with each of Anki's orders. */
+/** Simulates all learners with Wordloom's choice and with each of Anki's orders. */
 export function compare(learners: readonly TrueMemory[], pace: Pace, days: number): Comparison {
-  const livesFor = (length: number): Life[] =>
+  const simulationsOf = (length: number): Simulation[] =>
     learners.map((learner, place) => ({ learner, seed: 7_919 * (place + 1), days: length, wordsADay: pace.wordsADay }))
-  const lives = livesFor(days)
-  const outcomes = lives.map((life) => live(life, product(pace.quizzesADay)))
-  const knownBy = ({ teacher }: (typeof ankiTeachers)[number], these: readonly Life[]): number =>
-    sum(these.map((life, place) => live(life, teacher(outcomes[place]?.answersByDay ?? [])).known))
-  const best = (those: readonly (typeof ankiTeachers)[number][], these: readonly Life[]) =>
+  const simulations = simulationsOf(days)
+  const outcomes = simulations.map((simulation) => simulate(simulation, chooseAsWordloom(pace.quizzesADay)))
+  const knownBy = ({ chooser }: (typeof ankiChoosers)[number], these: readonly Simulation[]): number =>
+    sum(these.map((simulation, place) => simulate(simulation, chooser(outcomes[place]?.answersByDay ?? [])).known))
+  const best = (those: readonly (typeof ankiChoosers)[number][], these: readonly Simulation[]) =>
     those.map((each) => ({ ...each, known: knownBy(each, these) })).toSorted((one, other) => other.known - one.known)
-  const short = livesFor(Math.ceil(days * screenedFor))
-  const [first] = best(best(ankiTeachers, short).slice(0, finalists), lives)
+  const short = simulationsOf(Math.ceil(days * screenedFor))
+  const [first] = best(best(ankiChoosers, short).slice(0, finalists), simulations)
   const total = (part: (outcome: Outcome) => number): number => sum(outcomes.map(part))
   return {
     pace,

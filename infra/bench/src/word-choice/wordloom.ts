@@ -1,12 +1,12 @@
 import { candidateLimits, chooseWords } from '@wordloom/quiz'
-import type { Pupil, Teacher } from './school-year.ts'
+import type { SimulatedWord, WordChooser } from './simulate.ts'
 
 const quizSize = 5
-const byDue = (one: Pupil, other: Pupil): number => one.due.getTime() - other.due.getTime() || one.number - other.number
+const byDue = (one: SimulatedWord, other: SimulatedWord): number => one.due.getTime() - other.due.getTime() || one.number - other.number
 
-/** The product's own choice, from what its store would give, for so many quizzes a day; the day is done when nothing is due or new. */
-export const product =
-  (quizzesADay: number): Teacher =>
+/** Wordloom's own choice, from the candidates that its store would return, for this many quizzes a day. A day ends when nothing is due or new. */
+export const chooseAsWordloom =
+  (quizzesADay: number): WordChooser =>
   ({ day, now, asked, unasked }, answersToday) => {
     const due = asked.filter((word) => word.due <= now).toSorted(byDue)
     if (answersToday >= quizSize * quizzesADay || unasked.length + due.length === 0) return []
