@@ -1,39 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { Word } from '@wordloom/contracts/http'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
-import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
-import { WordDetailDialog } from '../word-details/word-detail-dialog.tsx'
-
-const own: Partial<Word> = { text: 'light', example: 'light of my life', gloss: 'Licht', tags: ['Physics', 'at work'] }
-
-const open = (fields: Partial<Word> = own, { answers = {}, editing = false }: { answers?: Answers; editing?: boolean } = {}) => {
-  let word = sampleWord(fields)
-  const seen = answerCalls({
-    'GET /api/words': () => ({ json: [word, sampleWord({ text: 'wave', tags: ['physics', 'sea'] }), sampleWord({ tags: ['sea'] })] }),
-    'GET /api/dictionary/light/labels': { json: { senses: [] } },
-    'GET /api/dictionary/light': { json: lightEntry },
-    [`PATCH /api/words/${word.id}`]: ({ body }) => {
-      word = { ...word, ...(body as Partial<Word>) }
-      return { json: word }
-    },
-    ...answers,
-  })
-  const onOpenChange = jest.fn()
-  renderPart(<WordDetailDialog open onOpenChange={onOpenChange} word={word} editing={editing} />)
-  const patches = () => seen.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
-  return { seen, patches, onOpenChange, user: userEvent.setup() }
-}
-const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
-const press = (name: string) => screen.getByRole('button', { name })
-const editForm = () => screen.queryByRole('form', { name: 'Edit “light”' })
-const detail = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
+import { box, button, detail, editForm, openDetails, own } from './edit-word.fixture.tsx'
 
 describe('EditWordForm', () => {
   it('shows every field except the word itself and focuses the definition', async () => {
-    const { user } = open()
-    await user.click(press('Edit'))
+    const { user } = openDetails()
+    await user.click(button('Edit'))
     expect(document.activeElement).toBe(box('Definition'))
     expect(box('Definition').value).toBe('good luck in making unexpected and fortunate discoveries')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part of Speech' }).value).toBe('noun')
@@ -46,13 +18,13 @@ describe('EditWordForm', () => {
   })
 
   it("sends only changed fields, shows 'Word Updated' and the changed word", async () => {
-    const { user, patches, onOpenChange } = open()
-    await user.click(press('Edit'))
+    const { user, patches, onOpenChange } = openDetails()
+    await user.click(button('Edit'))
     await user.clear(box('Definition'))
     await user.type(box('Definition'), '  what lets us see ')
     await user.type(box('Note'), 'ask Ben')
     await user.type(box('Tags'), ', , PHYSICS, optics')
-    await user.click(press('Save Changes'))
+    await user.click(button('Save Changes'))
     expect((await screen.findByText('Word Updated')).closest('li')!.textContent).toContain('Your changes have been saved.')
     expect(patches()).toEqual([{ definition: 'what lets us see', note: 'ask Ben', tags: ['Physics', 'at work', 'optics'] }])
     expect(editForm()).toBeNull()
@@ -64,44 +36,44 @@ describe('EditWordForm', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Physics', 'at work', 'optics'])
-    expect(document.activeElement).toBe(press('Edit'))
+    expect(document.activeElement).toBe(button('Edit'))
     expect(onOpenChange).not.toHaveBeenCalled()
   })
 
   it('saves with Ctrl+Enter from any field', async () => {
-    const { user, patches } = open()
-    await user.click(press('Edit'))
+    const { user, patches } = openDetails()
+    await user.click(button('Edit'))
     await user.type(box('Note'), 'two\nlines')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(patches()).toEqual([{ note: 'two\nlines' }]))
   })
 
   it('sends nothing without a change', async () => {
-    const { user, patches } = open()
-    await user.click(press('Edit'))
+    const { user, patches } = openDetails()
+    await user.click(button('Edit'))
     await user.type(box('Note'), 'x{Backspace}')
-    await user.click(press('Save Changes'))
+    await user.click(button('Save Changes'))
     expect(editForm()).toBeNull()
     expect(patches()).toEqual([])
   })
 
   it('discards changes on Cancel', async () => {
-    const { user, patches } = open()
-    await user.click(press('Edit'))
+    const { user, patches } = openDetails()
+    await user.click(button('Edit'))
     await user.type(box('Definition'), ' indeed')
-    await user.click(press('Cancel'))
+    await user.click(button('Cancel'))
     expect(detail('Definition')).toBe('good luck in making unexpected and fortunate discoveries')
     expect(patches()).toEqual([])
-    await user.click(press('Edit'))
+    await user.click(button('Edit'))
     expect(box('Definition').value).not.toContain('indeed')
   })
 
   it('shows errors beside their fields before sending anything', async () => {
-    const { user, patches } = open()
-    await user.click(press('Edit'))
+    const { user, patches } = openDetails()
+    await user.click(button('Edit'))
     fireEvent.change(box('Translation'), { target: { value: 'x'.repeat(201) } })
     fireEvent.change(box('Tags'), { target: { value: Array.from({ length: 11 }, (_, index) => `tag ${index}`).join() } })
-    await user.click(press('Save Changes'))
+    await user.click(button('Save Changes'))
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'The translation may be at most 200 characters long',
       'A word may have at most 10 tags',
@@ -125,27 +97,29 @@ describe('EditWordForm', () => {
     ],
   ])('shows an error from the server beside its field: %s', async (_, sentence, problem, field) => {
     const refusal = { status: 409, problem }
-    const { user } = open(own, { answers: { 'PATCH /api/words/id-of-light': refusal } })
-    await user.click(press('Edit'))
+    const { user } = openDetails(own, { answers: { 'PATCH /api/words/id-of-light': refusal } })
+    await user.click(button('Edit'))
     await user.type(box('Note'), 'kept')
-    await user.click(press('Save Changes'))
+    await user.click(button('Save Changes'))
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(document.activeElement).toBe(box(field))
     expect(box('Note').value).toBe('kept')
   })
 
   it('shows any other error as a toast and keeps the form', async () => {
-    const { user } = open(own, { answers: { 'PATCH /api/words/id-of-light': { status: 503, text: 'Words cannot be reached right now.' } } })
-    await user.click(press('Edit'))
+    const { user } = openDetails(own, {
+      answers: { 'PATCH /api/words/id-of-light': { status: 503, text: 'Words cannot be reached right now.' } },
+    })
+    await user.click(button('Edit'))
     await user.type(box('Note'), 'kept')
-    await user.click(press('Save Changes'))
+    await user.click(button('Save Changes'))
     expect((await screen.findByText('Error')).closest('li')!.textContent).toContain('503: Words cannot be reached right now.')
     expect(box('Note').value).toBe('kept')
   })
 
   it('asks for confirmation before Escape discards changes', async () => {
-    const { user, onOpenChange } = open()
-    await user.click(press('Edit'))
+    const { user, onOpenChange } = openDetails()
+    await user.click(button('Edit'))
     await user.type(box('Note'), 'not saved')
     await user.keyboard('{Escape}')
     const question = screen.getByRole('alertdialog', { name: 'Discard your changes?' })
@@ -153,13 +127,13 @@ describe('EditWordForm', () => {
     await user.click(within(question).getByRole('button', { name: 'Keep Editing' }))
     expect(box('Note').value).toBe('not saved')
     await user.keyboard('{Escape}')
-    await user.click(press('Discard'))
+    await user.click(button('Discard'))
     expect(onOpenChange).toHaveBeenCalledWith(false)
   })
 
   it('asks for confirmation even if Escape comes before the change is rendered', async () => {
-    const { user, onOpenChange } = open()
-    await user.click(press('Edit'))
+    const { user, onOpenChange } = openDetails()
+    await user.click(button('Edit'))
     // The page is drawn again when this is over.
     act(() => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(box('Note'), 'pasted')
@@ -172,83 +146,38 @@ describe('EditWordForm', () => {
   })
 
   it('closes immediately on Escape without changes', async () => {
-    const { user, onOpenChange } = open()
-    await user.click(press('Edit'))
+    const { user, onOpenChange } = openDetails()
+    await user.click(button('Edit'))
     await user.keyboard('{Escape}')
     expect(onOpenChange).toHaveBeenCalledWith(false)
   })
 
   it('suggests tags of other words', async () => {
-    const { user, patches } = open()
-    await user.click(press('Edit'))
+    const { user, patches } = openDetails()
+    await user.click(button('Edit'))
     await user.click(box('Tags'))
     await user.click(await screen.findByRole('button', { name: 'Add the tag sea' }))
     expect(box('Tags').value).toBe('Physics, at work, sea')
     expect(screen.queryByRole('list', { name: 'Tags in use' })).toBeNull()
-    await user.click(press('Save Changes'))
+    await user.click(button('Save Changes'))
     await waitFor(() => expect(patches()).toEqual([{ tags: ['Physics', 'at work', 'sea'] }]))
-  })
-})
-
-describe('SensePicker', () => {
-  it("replaces definition and part of speech, and keeps the learner's own example", async () => {
-    const { user, patches } = open()
-    await user.click(press('Edit'))
-    await user.click(press('Choose from the Dictionary'))
-    await user.click(await screen.findByRole('radio', { name: /make lighter or brighter/ }))
-    expect(box('Definition').value).toBe('make lighter or brighter')
-    expect(box('Example').value).toBe('light of my life')
-    await user.click(press('Save Changes'))
-    await waitFor(() => expect(patches()).toEqual([{ definition: 'make lighter or brighter', partOfSpeech: 'verb' }]))
-  })
-
-  it('replaces an example that is from the dictionary, and fills in a missing pronunciation', async () => {
-    const { user } = open({ ...own, example: 'the light was filtered through a soft glass window', pronunciation: '' })
-    await user.click(press('Edit'))
-    await user.click(press('Choose from the Dictionary'))
-    await user.click(await screen.findByRole('radio', { name: /make lighter or brighter/ }))
-    expect(box('Example').value).toBe('the paint will brighten the room')
-    expect(box('Pronunciation').value).toBe('/ˈlaɪt/')
-    await user.click(screen.getByRole('radio', { name: /any device/ }))
-    expect(box('Example').value).toBe('')
-  })
-
-  it("marks the word's current sense", async () => {
-    const { user } = open({ ...own, definition: lightEntry.definition })
-    await user.click(press('Edit'))
-    await user.click(press('Choose from the Dictionary'))
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /electromagnetic/ })).checked).toBe(true)
-  })
-
-  it('shows an error with Retry if the look-up fails, and says so if the dictionary does not have the word', async () => {
-    let status = 503
-    const answers: Answers = {
-      'GET /api/dictionary/light': () => (status === 200 ? { json: lightEntry } : { status, text: 'no' }),
-    }
-    const { user } = open(own, { answers })
-    await user.click(press('Edit'))
-    await user.click(press('Choose from the Dictionary'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch definition.')
-    status = 404
-    await user.click(press('Retry'))
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The dictionary has no “light”.'))
   })
 })
 
 describe('Word details without a definition', () => {
   it("lead to the form by 'Add a definition'", async () => {
-    const { user, patches } = open({ ...own, definition: '' })
-    await user.click(press('Add a definition to “light”'))
+    const { user, patches } = openDetails({ ...own, definition: '' })
+    await user.click(button('Add a definition to “light”'))
     await user.type(box('Definition'), 'what lets us see')
-    await user.click(press('Save Changes'))
+    await user.click(button('Save Changes'))
     await waitFor(() => expect(patches()).toEqual([{ definition: 'what lets us see' }]))
   })
 
   it('open with the form if requested, and close when it is saved', async () => {
-    const { user, onOpenChange } = open({ ...own, definition: '' }, { editing: true })
+    const { user, onOpenChange } = openDetails({ ...own, definition: '' }, { editing: true })
     expect(document.activeElement).toBe(box('Definition'))
     await user.type(box('Definition'), 'what lets us see')
-    await user.click(press('Save Changes'))
+    await user.click(button('Save Changes'))
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
   })
 })
