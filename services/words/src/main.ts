@@ -3,7 +3,7 @@ import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wo
 import { runProcess } from '@wordloom/service-kit/process'
 import { createMongoWordRepository, createWordsService, wordsPart } from './index.ts'
 
-// A replica of the version before would lose what it is told of tags, and adds words without telling of theirs.
+// Replicas of the previous version ignore published tags, and publish added words without them; so the backfill of tags waits for their end.
 const rolloutMs = 600_000
 
 await runProcess('words', wordsPart.settings, async (process) => {

@@ -7,7 +7,7 @@ import { wordQuotaSettings, wordsSettings } from './settings.ts'
 import { vocabulary, wordCollections } from './word/word.collections.ts'
 import type { WordRepository } from './word/word.repository.ts'
 
-/** The words service: its words and their reviews change by what it decides, and no event makes them again. */
+/** The words service. Its words and reviews are its own data: no events can rebuild them. */
 export const wordsPart = definePart({
   name: 'words',
   settings: storeSettings.extend(redisSettings.shape).extend(wordsSettings.shape),

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from '@jest/globals'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { until } from '@wordloom/test-kit/processes'
 import { MongoClient } from 'mongodb'
-import { type Replica, routeTo, startReplica, untilReady } from './word-test-kit/replicas.ts'
+import { loadBalancer, type Replica, startReplica, untilReady } from './word-test-kit/replicas.ts'
 
 const learners = ['ada', 'grace', 'hedy', 'katherine']
 
@@ -31,7 +31,7 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'a rolling upgrade with a migrat
     }
     const old = [await start('main.ts'), await start('main.ts')]
     await untilReady(old)
-    const cluster = routeTo(old)
+    const cluster = loadBalancer(old)
     closing.push(cluster.stop)
 
     const faults: string[] = []
@@ -62,13 +62,13 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'a rolling upgrade with a migrat
       }
     }
 
-    // What the old version wrote before anybody knew of the new one.
+    // Words of the old version, from before the migration.
     for (let number = 0; number < 60; number++) await Promise.all(learners.map((learner) => add(learner, number)))
     const before = new Set([...added.values()].flat())
     const using = Promise.all(learners.map(use))
 
     const next = [await start('word-test-kit/next-version.ts'), await start('word-test-kit/next-version.ts')]
-    cluster.know([...old, ...next])
+    cluster.setReplicas([...old, ...next])
     const database = await MongoClient.connect(settings.MONGO_URL)
     closing.push(() => database.close())
     const rows = database.db()
@@ -92,7 +92,7 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'a rolling upgrade with a migrat
       const ids = ((await (await cluster.call(learner, 'GET', '/api/words')).json()) as { id: string }[]).map(({ id }) => id)
       expect(ids.sort()).toEqual(added.get(learner)?.sort())
     }
-    // Words that the old version wrote beside the migration may lack the field: that is why what reads it comes a release later.
+    // Words that the old version wrote during the migration may lack the field; so the version that reads it comes a release later.
     const words = await rows.collection<{ _id: string; textLength?: number }>('words').find().toArray()
     expect(words.filter(({ _id, textLength }) => before.has(_id) && textLength === undefined)).toEqual([])
   }, 600_000)

@@ -21,14 +21,14 @@ import { exportWordsRoute } from './export-words/export-words.route.ts'
 import { checkImportRoute, importWordsRoute } from './import-words/import-words.route.ts'
 import { keepMeetingRoute } from './keep-meeting/keep-meeting.route.ts'
 import { listWordsRoute } from './list-words/list-words.route.ts'
+import { publishTagsOnce } from './publish-tags/publish-tags-once.ts'
 import { recentWordsRoute } from './recent-words/recent-words.route.ts'
 import { onQuizEvents } from './record-review/on-quiz-event.ts'
 import { purgeRemovedWords } from './remove-word/purge-removed-words.ts'
 import { removeWordRoute } from './remove-word/remove-word.route.ts'
 import { restoreWordRoute } from './restore-word/restore-word.route.ts'
 import { addStarterSetRoute, starterSetsRoute, undoStarterSetRoute } from './starter-sets/starter-sets.route.ts'
-import { tellTagsOnce } from './tell-tags/tell-tags-once.ts'
-import { createKeptAnswers } from './v1/add/kept-answers.ts'
+import { createIdempotencyStore } from './v1/add/idempotency-store.ts'
 import { programRoutes } from './v1/routes.ts'
 import { createDictionarySenses } from './v1/senses/dictionary-senses.ts'
 import type { WordRepository } from './word/word.repository.ts'
@@ -52,7 +52,7 @@ export type WordsDependencies = {
   newId: NewId
   logger: Logger
   registry: Registry
-  /** How long a replica of the version before may still run beside this one; not at all unless told. */
+  /** How long a replica of the previous version may run beside this one, in milliseconds; 0 by default. */
   rolloutMs?: number
 }
 
@@ -74,7 +74,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     rolloutMs = 0,
   } = dependencies
   const firstSenses = createDictionarySenses({ ...dictionary, signer, logger })
-  const answers = createKeptAnswers(keyValue, clock)
+  const answers = createIdempotencyStore(keyValue, clock)
   const subscriptions: Subscription[] = [
     { source: 'quiz', consumer: 'words', ...applyWith(onQuizEvents({ words })), batchBy: 'learner' },
     { source: 'identity', consumer: 'words', apply: applyWith(onIdentityEvents({ words, answers })).apply },
@@ -107,7 +107,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     relay: createRelay({ outbox: words.store.outbox, bus, logger }),
     workers: [
       () => purgeRemovedWords({ words, jobs, clock, logger }),
-      () => tellTagsOnce({ words, jobs, clock, logger, afterMs: rolloutMs }),
+      () => publishTagsOnce({ words, jobs, clock, logger, afterMs: rolloutMs }),
     ],
   })
   return {

@@ -35,14 +35,14 @@ export async function refold(
 }
 
 /** A word's id and its differences, as one line. */
-function differenceIn({ wordId, stands, folded }: Refolded): string {
-  const [before, after] = [comparedFieldsOf(stands), comparedFieldsOf(folded)]
+function differenceIn({ wordId, stored, folded }: Refolded): string {
+  const [before, after] = [comparedFieldsOf(stored), comparedFieldsOf(folded)]
   const names = Object.keys(before) as (keyof typeof before)[]
   const changes = names.flatMap((name) => (before[name] === after[name] ? [] : [`${name} ${before[name]} -> ${after[name]}`]))
   return `word ${wordId}: ${changes.join(', ')}`
 }
 
-const comparedFieldsOf = ({ status, card, nextReview, reviewCount, correctCount, correctDays }: Refolded['stands']) => ({
+const comparedFieldsOf = ({ status, card, nextReview, reviewCount, correctCount, correctDays }: Refolded['stored']) => ({
   status,
   stability: (card?.stability ?? 0).toFixed(2),
   difficulty: (card?.difficulty ?? 0).toFixed(2),

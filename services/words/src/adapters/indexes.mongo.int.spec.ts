@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
-import { askForEveryList } from '../word-test-kit/every-list.ts'
+import { queryEveryList } from '../word-test-kit/query-every-list.ts'
 import { commandsOf } from '../word-test-kit/word-commands.ts'
 import { aWord } from '../word-test-kit/word-fixtures.ts'
 import { createMongoWordRepository } from './word.mongo.ts'
@@ -31,7 +31,7 @@ describeWithBacking(['mongo'], 'lists of words in MongoDB', (backing) => {
     }
     const { db } = mongo.connection
     await db?.command({ profile: 2 })
-    await askForEveryList(words, 'ada')
+    await queryEveryList(words, 'ada')
     await db?.command({ profile: 0 })
     const profiled = (await db
       ?.collection('system.profile')

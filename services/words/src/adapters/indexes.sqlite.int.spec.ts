@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { askForEveryList } from '../word-test-kit/every-list.ts'
+import { queryEveryList } from '../word-test-kit/query-every-list.ts'
 import { commandsOf } from '../word-test-kit/word-commands.ts'
 import { createSqliteWordRepository } from './word.sqlite.ts'
 
@@ -33,7 +33,7 @@ it('every list of words in SQLite uses an index, scans only the learner’s rows
     }),
   )
   asked.clear()
-  await askForEveryList(words, 'ada')
+  await queryEveryList(words, 'ada')
   expect(asked.size).toBeGreaterThanOrEqual(27)
   for (const sql of asked) {
     const plan = sqlite.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/test-kit/longest-turn'
-import { importedFacts } from '../import-words/imported-facts.ts'
-import type { Incoming } from '../import-words/incoming-word.ts'
+import { importedEvents } from '../import-words/imported-events.ts'
+import type { IncomingWord } from '../import-words/incoming-word.ts'
 import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import { senseKey } from '../word/word.ts'
@@ -10,7 +10,7 @@ import { anExportedWord, anIncoming } from '../word-test-kit/portable-fixtures.t
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { answerEvent, aWord, contextOf, noon } from '../word-test-kit/word-fixtures.ts'
 
-/** What every word repository does with files, whatever it stands on. */
+/** The contract of every word repository about export and import. */
 export function describePortableWords(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {
   describe(`export and import of words on ${name}`, () => {
     let words: WordCommands
@@ -20,12 +20,12 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
     })
     afterEach(() => close())
 
-    const take = (userId: string, incoming: readonly Incoming[]) =>
-      words.take(userId, incoming, (added) => importedFacts(added, contextOf(userId)))
+    const importWords = (userId: string, incoming: readonly IncomingWord[]) =>
+      words.import(userId, incoming, (added) => importedEvents(added, contextOf(userId)))
     const exported = (userId: string): Promise<ExportedWord[]> => Array.fromAsync(words.exported(userId))
 
     it('export a word as it was imported, with schedule and review log', async () => {
-      const { added, committed } = await take('ada', [anIncoming('ada')])
+      const { added, committed } = await importWords('ada', [anIncoming('ada')])
       expect([added, committed.map((event) => [event.type, event.seq])]).toEqual([1, [['words.words-imported', 1]]])
       expect(await exported('ada')).toEqual([anExportedWord()])
       expect(await exported('bob')).toEqual([])
@@ -39,7 +39,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
           dateAdded: new Date(index % 7).toISOString(),
         }),
       )
-      for (let at = 0; at < many.length; at += 400) await take('ada', many.slice(at, at + 400))
+      for (let at = 0; at < many.length; at += 400) await importWords('ada', many.slice(at, at + 400))
       await words.change('ada', 'w0007', (word) => removeWord(word, contextOf('ada')))
       const out = await exported('ada')
       expect(await words.count('ada')).toBe(900)
@@ -50,14 +50,16 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
     })
 
     it('import a word once if the file is sent again, and leave the existing word unchanged', async () => {
-      await take('ada', [anIncoming('ada')])
-      const again = await take('ada', [anIncoming('ada', { definition: 'something else' }), anIncoming('ada', { id: 'far-2' })])
+      await importWords('ada', [anIncoming('ada')])
+      const again = await importWords('ada', [anIncoming('ada', { definition: 'something else' }), anIncoming('ada', { id: 'far-2' })])
       expect(again).toEqual({ added: 0, committed: [] })
       expect(await exported('ada')).toEqual([anExportedWord()])
     })
 
     it('import a sense once if the file has it twice', async () => {
-      expect(await take('ada', [anIncoming('ada'), anIncoming('ada', { id: 'far-2', text: ' LACONIC' })])).toMatchObject({ added: 1 })
+      expect(await importWords('ada', [anIncoming('ada'), anIncoming('ada', { id: 'far-2', text: ' LACONIC' })])).toMatchObject({
+        added: 1,
+      })
     })
 
     it('recognize an existing word by id and by sense, and ignore removed words', async () => {
@@ -76,9 +78,9 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
     })
 
     it('replace a removed word by the word of the file', async () => {
-      await take('ada', [anIncoming('ada')])
+      await importWords('ada', [anIncoming('ada')])
       await words.change('ada', 'far-1', (word) => removeWord(word, contextOf('ada')))
-      expect((await take('ada', [anIncoming('ada', { status: 'mastered' })])).added).toBe(1)
+      expect((await importWords('ada', [anIncoming('ada', { status: 'mastered' })])).added).toBe(1)
       expect(await exported('ada')).toEqual([anExportedWord({ status: 'mastered' })])
     })
 
@@ -86,7 +88,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       const [review] = anExportedWord().reviews as [ExportedWord['reviews'][number]]
       const twice = anIncoming('ada', { reviews: [review, review] })
       const again = anIncoming('ada', { id: 'far-2', text: 'other', reviews: [review, { ...review, id: 'another' }] })
-      expect(await take('ada', [twice, again])).toMatchObject({ added: 2 })
+      expect(await importWords('ada', [twice, again])).toMatchObject({ added: 2 })
       expect((await exported('ada')).map(({ reviews }) => reviews.map(({ id }) => id))).toEqual([[review.id], ['another']])
     })
 
@@ -99,18 +101,18 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
           { ...entry, id: 'change-2', nextReview: '2026-02-21T01:00:00.000Z' },
         ],
       }
-      await take('ada', [anIncoming('ada', log)])
+      await importWords('ada', [anIncoming('ada', log)])
       expect(await exported('ada')).toEqual([anExportedWord(log)])
       const row = anExportedWord(log)
       const theirs = incomingWord(row, 'ada', contextOf('bob'))
-      await take('bob', [{ word: theirs, sense: senseKey(theirs), reviews: incomingReviews(row, 'ada', theirs) }])
+      await importWords('bob', [{ word: theirs, sense: senseKey(theirs), reviews: incomingReviews(row, 'ada', theirs) }])
       const [came] = await exported('bob')
       expect(came).toMatchObject({ corrections: [{ correction: 'right', answerId: came?.reviews[0]?.id }], changes: [{}, {}] })
       expect(came?.reviews[0]?.id).not.toBe('review of far-1')
     })
 
     it('continue an imported word from its standing if its log lacks reviews', async () => {
-      await take('ada', [anIncoming('ada', { reviewCount: 7, correctCount: 5 })])
+      await importWords('ada', [anIncoming('ada', { reviewCount: 7, correctCount: 5 })])
       await words.onQuizEvent(answerEvent({ id: 'far-1', userId: 'ada' }, 1, { isCorrect: true }))
       const [word] = await exported('ada')
       expect(word).toMatchObject({ reviewCount: 8, correctCount: 6, card: { reps: 2 }, correctDays: 2 })
@@ -118,29 +120,29 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
     })
 
     it('import reviews whose ids another learner has, and leave that learner’s reviews unchanged', async () => {
-      await take('ada', [anIncoming('ada')])
+      await importWords('ada', [anIncoming('ada')])
       const { reviews } = anExportedWord()
-      expect(await take('bob', [anIncoming('bob', { id: 'far-2', reviews })])).toMatchObject({ added: 1 })
+      expect(await importWords('bob', [anIncoming('bob', { id: 'far-2', reviews })])).toMatchObject({ added: 1 })
       expect(await exported('ada')).toEqual([anExportedWord()])
       expect((await exported('bob')).map((word) => word.reviews.length)).toEqual([reviews.length])
     })
 
     it('import a word whose id another learner has under a new id, and leave that learner’s word unchanged', async () => {
-      await take('ada', [anIncoming('ada')])
-      expect((await take('bob', [anIncoming('bob')])).added).toBe(1)
+      await importWords('ada', [anIncoming('ada')])
+      expect((await importWords('bob', [anIncoming('bob')])).added).toBe(1)
       expect(await exported('ada')).toEqual([anExportedWord()])
       const [his] = await exported('bob')
       const { id: _own, reviews: _log, ...same } = anExportedWord()
       expect(his).toMatchObject(same)
       expect(his?.reviews).toHaveLength(anExportedWord().reviews.length)
       expect(his?.id).not.toBe('far-1')
-      expect((await take('bob', [anIncoming('bob', { text: 'with another sense' })])).added).toBe(0)
+      expect((await importWords('bob', [anIncoming('bob', { text: 'with another sense' })])).added).toBe(0)
     })
 
     it('import all words of a file or none', async () => {
       const two = [anIncoming('ada'), anIncoming('ada', { id: 'far-2', text: 'other' })]
       await expect(
-        words.take('ada', two, () => {
+        words.import('ada', two, () => {
           throw new Error('the power went')
         }),
       ).rejects.toThrow('the power went')
@@ -150,18 +152,18 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
     it('block the event loop for at most 50 ms to import a word with 3,000 reviews', async () => {
       const [review] = anExportedWord().reviews as [ExportedWord['reviews'][number]]
       let words = 0
-      const takeOne = async () => {
+      const importOne = async () => {
         const id = `w${words++}`
         const reviews = Array.from({ length: 3_000 }, (_, place) => ({ ...review, id: `${id} ${place}` }))
-        expect(await take('ada', [anIncoming('ada', { id, text: id, reviews })])).toMatchObject({ added: 1 })
+        expect(await importWords('ada', [anIncoming('ada', { id, text: id, reviews })])).toMatchObject({ added: 1 })
       }
-      expect(await longestTurnAtRest(takeOne)).toBeLessThan(50)
-      expect(await processorTimeAtRest(takeOne)).toBeLessThan(100)
+      expect(await longestTurnAtRest(importOne)).toBeLessThan(50)
+      expect(await processorTimeAtRest(importOne)).toBeLessThan(100)
     })
 
     it('block the event loop for at most 50 ms to import five words with 2,400 changes each', async () => {
       let words = 0
-      const takeFive = async () => {
+      const importFive = async () => {
         const five = Array.from({ length: 5 }, () => {
           const id = `w${words++}`
           const changes = Array.from({ length: 2_400 }, (_, place) => ({
@@ -171,15 +173,15 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
           }))
           return anIncoming('ada', { id, text: id, changes })
         })
-        const { added, committed } = await take('ada', five)
+        const { added, committed } = await importWords('ada', five)
         expect([added, committed.map(({ type }) => type)]).toEqual([5, Array(5).fill('words.words-imported')])
       }
-      expect(await longestTurnAtRest(takeFive)).toBeLessThan(50)
+      expect(await longestTurnAtRest(importFive)).toBeLessThan(50)
       expect((await exported('ada')).map(({ changes }) => changes.length)).toEqual(Array(15).fill(2_400))
     })
 
     it('make imported words due, sorted and found like captured ones', async () => {
-      await take('ada', [anIncoming('ada')])
+      await importWords('ada', [anIncoming('ada')])
       expect((await words.due('ada', noon)).map(({ text }) => text)).toEqual(['laconic'])
       expect((await words.list('ada', { search: 'zoe', sortBy: 'difficulty', sortOrder: 'asc' })).map(({ text }) => text)).toEqual([
         'laconic',

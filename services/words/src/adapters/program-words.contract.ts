@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/test-kit/longest-turn'
 import { changeWord } from '../change-word/change-word.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import { addedFacts } from '../v1/add/new-word.ts'
+import { addedEvents } from '../v1/add/new-word.ts'
 import type { Position } from '../v1/list/changed-words.ts'
 import type { Word } from '../word/word.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
@@ -11,7 +11,7 @@ import { aWord as aNewWord, contextOf, noon } from '../word-test-kit/word-fixtur
 const aWord = (...parameters: Parameters<typeof aNewWord>): Word => aNewWord(...parameters).word
 const later = (ms: number): Date => new Date(noon.getTime() + ms)
 
-/** What every word repository does for programs, whatever it stands on. */
+/** The contract of every word repository about words added by programs. */
 export function describeProgramWords(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {
   describe(`words added by programs on ${name}`, () => {
     let words: WordCommands
@@ -20,30 +20,30 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       ;({ words, close } = await open())
     })
     afterEach(() => close())
-    const enter = (userId: string, incoming: readonly Word[]) =>
-      words.enter(userId, incoming, (added, again) => addedFacts(added, contextOf(userId), again))
+    const upsert = (userId: string, incoming: readonly Word[]) =>
+      words.upsert(userId, incoming, (added, again) => addedEvents(added, contextOf(userId), again))
 
     it('are added in one transaction with their event, each sense once', async () => {
       const [first, same, other] = [aWord('ada', { text: 'tide' }), aWord('ada', { text: ' TIDE' }), aWord('ada', { text: 'ebb' })]
-      const { entered, committed } = await enter('ada', [first, same, other])
-      expect(entered.map(({ word, added }) => [word.id, added])).toEqual([
+      const { upserted, committed } = await upsert('ada', [first, same, other])
+      expect(upserted.map(({ word, added }) => [word.id, added])).toEqual([
         [first.id, true],
         [first.id, false],
         [other.id, true],
       ])
       expect(committed.map(({ type, seq }) => [type, seq])).toEqual([['words.words-imported', 1]])
-      const again = await enter('ada', [aWord('ada', { text: 'ebb' })])
-      expect([again.entered, again.committed]).toEqual([[{ word: other, added: false }], []])
+      const again = await upsert('ada', [aWord('ada', { text: 'ebb' })])
+      expect([again.upserted, again.committed]).toEqual([[{ word: other, added: false }], []])
     })
 
     it('get the sentence of each repeated word, in the same call or a later one, each sentence once', async () => {
       const source = { title: 'A film', address: '' }
       const tide = (context: string, met = {}, at = noon) => aNewWord('ada', { text: 'tide', context, ...met }, at).word
-      const { entered } = await enter('ada', [tide('The tide is out.'), tide('A tide of joy.'), tide('the TIDE is out.')])
-      expect(entered.map(({ added }) => added)).toEqual([true, false, false])
-      expect(new Set(entered.map(({ word }) => word)).size).toBe(1)
-      const again = await enter('ada', [tide('High tide.', { source }, later(5)), aWord('ada', { text: 'ebb' })])
-      const [{ word }] = again.entered as [{ word: Word; added: boolean }, unknown]
+      const { upserted } = await upsert('ada', [tide('The tide is out.'), tide('A tide of joy.'), tide('the TIDE is out.')])
+      expect(upserted.map(({ added }) => added)).toEqual([true, false, false])
+      expect(new Set(upserted.map(({ word }) => word)).size).toBe(1)
+      const again = await upsert('ada', [tide('High tide.', { source }, later(5)), aWord('ada', { text: 'ebb' })])
+      const [{ word }] = again.upserted as [{ word: Word; added: boolean }, unknown]
       expect(word.meetings).toEqual([
         { sentence: 'A tide of joy.', at: noon.toISOString() },
         { sentence: 'High tide.', at: later(5).toISOString(), source },
@@ -54,7 +54,7 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
         { type: 'words.word-added' },
         { type: 'words.word-changed', data: { wordId: word.id, changed: { sentences: ['A tide of joy.', 'High tide.'] } } },
       ])
-      expect((await enter('ada', [tide('high tide.', {}, later(9))])).committed).toEqual([])
+      expect((await upsert('ada', [tide('high tide.', {}, later(9))])).committed).toEqual([])
     })
 
     it('block the event loop for at most 50 ms if a hundred words have twenty sentences of 2,000 characters', async () => {
@@ -62,47 +62,47 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       let met = 0
       const meetAll = () => {
         met++
-        return enter(
+        return upsert(
           'ada',
           Array.from({ length: 100 }, (_, place) => aWord('ada', { text: `word ${place}`, context: sentence(met) }, later(met))),
         )
       }
       while (met < 21) await meetAll()
       expect(await longestTurnAtRest(meetAll)).toBeLessThan(50)
-      // Four megabytes are read, stored and told of: this takes its time, but in turns.
+      // Four megabytes are read, stored and published, in several turns of the event loop.
       expect(await processorTimeAtRest(meetAll)).toBeLessThan(700)
-      const { entered, committed } = await meetAll()
-      expect(entered.map(({ word, added }) => [word.text, word.meetings.length, added])).toEqual(
+      const { upserted, committed } = await meetAll()
+      expect(upserted.map(({ word, added }) => [word.text, word.meetings.length, added])).toEqual(
         Array.from({ length: 100 }, (_, place) => [`word ${place}`, 20, false]),
       )
       expect(committed).toHaveLength(100)
     })
 
     it('are added once if five calls add the same word at the same time', async () => {
-      const results = await Promise.all(Array.from({ length: 5 }, () => enter('ada', [aWord('ada', { text: 'tide' })])))
-      expect(results.filter(({ entered }) => entered[0]?.added)).toHaveLength(1)
-      expect(new Set(results.map(({ entered }) => entered[0]?.word.id)).size).toBe(1)
+      const results = await Promise.all(Array.from({ length: 5 }, () => upsert('ada', [aWord('ada', { text: 'tide' })])))
+      expect(results.filter(({ upserted }) => upserted[0]?.added)).toHaveLength(1)
+      expect(new Set(results.map(({ upserted }) => upserted[0]?.word.id)).size).toBe(1)
     })
 
     it('belong to one learner: no other learner finds them', async () => {
-      const { entered } = await enter('ada', [aWord('ada')])
-      const id = entered[0]?.word.id ?? ''
-      expect(await words.find('ada', id)).toEqual(entered[0]?.word)
+      const { upserted } = await upsert('ada', [aWord('ada')])
+      const id = upserted[0]?.word.id ?? ''
+      expect(await words.find('ada', id)).toEqual(upserted[0]?.word)
       expect(await words.find('bob', id)).toBeUndefined()
       expect(await words.changed('bob', {}, 10)).toEqual([])
-      expect((await enter('bob', [aWord('bob')])).entered[0]?.added).toBe(true)
+      expect((await upsert('bob', [aWord('bob')])).upserted[0]?.added).toBe(true)
     })
 
     it('are not found after removal, and can be added again', async () => {
-      const { word } = (await enter('ada', [aWord('ada')])).entered[0] ?? { word: aWord('ada') }
+      const { word } = (await upsert('ada', [aWord('ada')])).upserted[0] ?? { word: aWord('ada') }
       await words.change('ada', word.id, (before) => removeWord(before, contextOf('ada')))
       expect([await words.find('ada', word.id), await words.changed('ada', {}, 10)]).toEqual([undefined, []])
-      expect((await enter('ada', [aWord('ada')])).entered[0]?.added).toBe(true)
+      expect((await upsert('ada', [aWord('ada')])).upserted[0]?.added).toBe(true)
     })
 
     it('are listed page by page by time of change, each once', async () => {
       const entries = Array.from({ length: 25 }, (_, index) => aWord('ada', { text: `word ${index}` }, later(1_000 * (index % 4))))
-      await enter('ada', entries)
+      await upsert('ada', entries)
       const [changed] = entries as [Word]
       await words.change('ada', changed.id, (word) => changeWord(word, { context: 'new' }, contextOf('ada', later(9_000))))
       const seen: string[] = []
@@ -117,7 +117,7 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
     })
 
     it('are listed if they changed after a given time', async () => {
-      await enter(
+      await upsert(
         'ada',
         [0, 1_000, 2_000].map((ms) => aWord('ada', { text: `at ${ms}` }, later(ms))),
       )

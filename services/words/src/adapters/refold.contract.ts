@@ -25,8 +25,8 @@ export function describeRefold(repository: () => WordCommands): void {
         await words.onQuizEvent(answerEvent(word, from + place + 1, { isCorrect: true, at: later(day * 24) }))
     }
     const now = async ({ id }: Word): Promise<Word> => (await words.find('ada', id)) as Word
-    /** Stores a word as an earlier version had it: with no word of what its log is folded to. */
-    const asBefore = (word: Word, fields: Partial<Word> = {}, entries: ReviewEntry[] = []) =>
+    /** Stores a word as an earlier version did: without the last folded entry. */
+    const storeAsEarlierVersion = (word: Word, fields: Partial<Word> = {}, entries: ReviewEntry[] = []) =>
       words.change('ada', word.id, ({ lastEntry: _, ...found }) => ({ word: { ...found, ...fields }, entries, events: [] }))
 
     it('leaves words unchanged whose answers arrived in order or whose status the learner set', async () => {
@@ -34,7 +34,7 @@ export function describeRefold(repository: () => WordCommands): void {
       await answers(punctual, [1, 4, 18])
       await answers(byHand, [1, 5], 3)
       await words.change('ada', byHand.id, (word) => changeWord(word, { status: 'mastered' }, contextOf('ada', later(200))))
-      for (const word of [punctual, byHand, never]) await asBefore(word)
+      for (const word of [punctual, byHand, never]) await storeAsEarlierVersion(word)
       const before = [await now(punctual), await now(byHand), await now(never)]
       const seq = await words.outbox.lastSeq('ada')
       expect(await words.refold('ada', { write: true })).toEqual([])
@@ -45,19 +45,19 @@ export function describeRefold(repository: () => WordCommands): void {
     it('corrects a word whose answers arrived out of order once, and publishes the change', async () => {
       const word = await add('late')
       const coming = [1, 18, 4].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true))
-      // As it was: each answer a step from where the word stood.
+      // The earlier version took one step per answer, in order of arrival.
       const entries: ReviewEntry[] = []
-      let stands = neverReviewed(word.dateAdded)
+      let stored = neverReviewed(word.dateAdded)
       for (const answer of coming) {
-        const step = foldReviews(stands, [answer])
-        stands = step.standing
+        const step = foldReviews(stored, [answer])
+        stored = step.standing
         entries.push(...step.log)
       }
-      await asBefore(word, stands, entries)
+      await storeAsEarlierVersion(word, stored, entries)
       const { standing: folded, log } = foldReviews(neverReviewed(word.dateAdded), coming)
-      expect(await words.refold('ada', { write: false })).toEqual([{ wordId: word.id, stands, folded }])
-      expect(standingOf(await now(word))).toEqual(stands)
-      expect(await words.refold('ada', { write: true })).toEqual([{ wordId: word.id, stands, folded }])
+      expect(await words.refold('ada', { write: false })).toEqual([{ wordId: word.id, stored, folded }])
+      expect(standingOf(await now(word))).toEqual(stored)
+      expect(await words.refold('ada', { write: true })).toEqual([{ wordId: word.id, stored, folded }])
       expect(standingOf(await now(word))).toEqual(folded)
       expect(await words.reviews('ada', word.id)).toEqual(log)
       const told = (await Array.fromAsync(words.outbox.eventsOf('ada'))).at(-1)
@@ -67,7 +67,7 @@ export function describeRefold(repository: () => WordCommands): void {
 
     it('leaves other learners’ words unchanged', async () => {
       const word = await add('ada’s')
-      await asBefore(word, { reviewCount: 0, status: 'learning' })
+      await storeAsEarlierVersion(word, { reviewCount: 0, status: 'learning' })
       expect(await words.refold('bob', { write: true })).toEqual([])
       expect(await now(word)).toMatchObject({ status: 'learning' })
     })

@@ -8,7 +8,7 @@ const set = { id: 'sea', title: 'The Sea', description: 'Of tides.', words: ['ti
 const senses = set.words.map((text) => ({ definition: `what ${text} is`, partOfSpeech: 'noun', pronunciation: '', example: '' }))
 const wordsFor = (userId: string) => starterWords(set, senses, contextOf(userId))
 
-/** What every word repository does for starter sets, whatever it stands on. `open` may be asked for a quota. */
+/** The contract of every word repository about starter sets. `open` takes a quota. */
 export function describeStarterWords(
   name: string,
   open: (quota?: { maxWords: number }) => Promise<{ words: WordCommands; close: () => Promise<void> }>,

@@ -9,7 +9,7 @@ import { answerEvent, aWord, contextOf, later } from '../word-test-kit/word-fixt
 const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }
 const finished = { sessionId: 'session', wordsCount: 1, correctAnswers: 0, totalQuestions: 1, finishedOn: '2026-03-07' }
 
-/** The part of the word repository's contract about events of others: answers to questions, and learners who leave. `repository` is empty before each. */
+/** The part of the word repository's contract about events of other services: answers, corrections and deleted accounts. `repository` is empty before each. */
 export function describeConsumedEvents(repository: () => WordCommands): void {
   describe('the consumer of other services’ events', () => {
     const add = (...args: Parameters<typeof aWord>) => {

@@ -5,7 +5,7 @@ import { removeWord } from '../remove-word/remove-word.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { answerEvent, aWord, contextOf, later } from '../word-test-kit/word-fixtures.ts'
 
-/** The query of a list that nobody has sorted. */
+/** The default query of a list. */
 export const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }
 
 /** The texts of a learner's words, the newest first unless the query says otherwise. */

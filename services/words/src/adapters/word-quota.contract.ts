@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { importedFacts } from '../import-words/imported-facts.ts'
+import { importedEvents } from '../import-words/imported-events.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import { addedFacts } from '../v1/add/new-word.ts'
+import { addedEvents } from '../v1/add/new-word.ts'
 import type { WordQuota } from '../word/word.repository.ts'
 import { anExportedWord, anIncoming } from '../word-test-kit/portable-fixtures.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
@@ -9,7 +9,7 @@ import { aWord, contextOf } from '../word-test-kit/word-fixtures.ts'
 
 type Open = (quota: WordQuota) => Promise<{ words: WordCommands; close: () => Promise<void> }>
 
-/** What every word repository does where a learner may have so many words and no more, whatever it stands on. */
+/** The contract of every word repository about the quota of words. */
 export function describeWordQuota(name: string, open: Open): void {
   describe(`the quota of words on ${name}`, () => {
     let words: WordCommands
@@ -23,17 +23,17 @@ export function describeWordQuota(name: string, open: Open): void {
       const { word, events } = aWord(userId, { text })
       return words.add(word, events)
     }
-    const enter = (...texts: string[]) =>
-      words.enter(
+    const upsert = (...texts: string[]) =>
+      words.upsert(
         'ada',
         texts.map((text) => aWord('ada', { text }).word),
-        (added) => addedFacts(added, contextOf('ada')),
+        (added) => addedEvents(added, contextOf('ada')),
       )
-    const take = (...texts: string[]) =>
-      words.take(
+    const importWords = (...texts: string[]) =>
+      words.import(
         'ada',
         texts.map((text) => anIncoming('ada', { id: `id-${text}`, text })),
-        (added) => importedFacts(added, contextOf('ada')),
+        (added) => importedEvents(added, contextOf('ada')),
       )
     const full = expect.objectContaining({
       code: 'words.vocabulary-full',
@@ -43,24 +43,24 @@ export function describeWordQuota(name: string, open: Open): void {
     it('rejects a word beyond it by every way of adding, and counts each learner alone', async () => {
       for (const text of ['one', 'two', 'three']) await add(text)
       await expect(add('four')).rejects.toEqual(full)
-      await expect(enter('four')).rejects.toEqual(full)
-      await expect(take('four')).rejects.toEqual(full)
+      await expect(upsert('four')).rejects.toEqual(full)
+      await expect(importWords('four')).rejects.toEqual(full)
       expect((await add('one', 'bob')).word.text).toBe('one')
       expect(await words.count('ada')).toBe(3)
     })
 
     it('accepts all new words of a batch or none; existing words are always accepted', async () => {
-      await enter('one', 'two')
-      await expect(enter('three', 'four')).rejects.toEqual(full)
-      await expect(take('three', 'four')).rejects.toEqual(full)
+      await upsert('one', 'two')
+      await expect(upsert('three', 'four')).rejects.toEqual(full)
+      await expect(importWords('three', 'four')).rejects.toEqual(full)
       expect(await words.count('ada')).toBe(2)
-      await enter('one', 'three', 'THREE')
-      expect((await enter('one', 'two', 'three')).entered.map(({ added }) => added)).toEqual([false, false, false])
-      expect((await take()).added).toBe(0)
+      await upsert('one', 'three', 'THREE')
+      expect((await upsert('one', 'two', 'three')).upserted.map(({ added }) => added)).toEqual([false, false, false])
+      expect((await importWords()).added).toBe(0)
     })
 
     it('accepts all rows of a file or none if they have so many reviews that they are committed in parts', async () => {
-      await enter('one')
+      await upsert('one')
       const [review] = anExportedWord().reviews
       const long = ['two', 'three', 'four'].map((text) =>
         anIncoming('ada', {
@@ -69,10 +69,10 @@ export function describeWordQuota(name: string, open: Open): void {
           reviews: Array.from({ length: 1_500 }, (_, place) => ({ ...review, id: `${text} ${place}` })) as never,
         }),
       )
-      const takeAll = (incoming: typeof long) => words.take('ada', incoming, (added) => importedFacts(added, contextOf('ada')))
-      await expect(takeAll(long)).rejects.toEqual(full)
+      const importAll = (incoming: typeof long) => words.import('ada', incoming, (added) => importedEvents(added, contextOf('ada')))
+      await expect(importAll(long)).rejects.toEqual(full)
       expect(await words.count('ada')).toBe(1)
-      expect((await takeAll(long.slice(0, 2))).added).toBe(2)
+      expect((await importAll(long.slice(0, 2))).added).toBe(2)
     })
 
     it('ignores deleted words, and rejects a restore beyond it', async () => {
@@ -89,7 +89,7 @@ export function describeWordQuota(name: string, open: Open): void {
 
     it('holds for calls that add words at the same time', async () => {
       await add('one')
-      const calls = [add('a'), add('b'), add('c'), enter('d'), enter('e', 'f'), take('g'), take('h', 'i')]
+      const calls = [add('a'), add('b'), add('c'), upsert('d'), upsert('e', 'f'), importWords('g'), importWords('h', 'i')]
       const came = await Promise.allSettled(calls)
       for (const call of came) if (call.status === 'rejected') expect(call.reason).toEqual(full)
       expect(await words.count('ada')).toBe(3)

@@ -8,13 +8,13 @@ import { asAnswer, type Word } from '../word/word.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { answerEvent, aWord, contextOf, later, noon } from '../word-test-kit/word-fixtures.ts'
 import { describeLookUps } from './look-ups.contract.ts'
+import { describePublishTags } from './publish-tags.contract.ts'
 import { describeRefold } from './refold.contract.ts'
 import { describeReviewLog } from './review-log.contract.ts'
-import { describeToldTags } from './tell-tags.contract.ts'
 import { describeConsumedEvents } from './word-events.contract.ts'
 import { describeWordLists, newestFirst, textsOf } from './word-lists.contract.ts'
 
-/** What every word repository does, whatever it stands on. */
+/** The contract of every word repository. */
 export function describeWordRepository(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {
   describe(`the word repository on ${name}`, () => {
     let words: WordCommands
@@ -203,7 +203,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
 
     describeConsumedEvents(() => words)
     describeLookUps(() => words)
-    describeToldTags(() => words)
+    describePublishTags(() => words)
     describeReviewLog(() => words)
     describeRefold(() => words)
   })

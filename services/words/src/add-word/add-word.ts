@@ -3,7 +3,7 @@ import { type NewWord, neverLookedUp, sentencesOf, snapshotTexts, textsOf } from
 import { DomainError } from '@wordloom/service-kit/errors'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { neverReviewed } from '../schedule/schedule.ts'
-import { assertRoom, countedFor } from '../word/change.ts'
+import { assertRoom, countIfLimited } from '../word/change.ts'
 import { meetingAt } from '../word/meetings.ts'
 import { vocabulary } from '../word/word.collections.ts'
 import { duplicateWord } from '../word/word.errors.ts'
@@ -44,9 +44,9 @@ export const wordSnapshot = (word: Word) => ({
 export const wordAdded = (word: Word, context: EventContext): DraftEvent => wordAddedV1.draft(context, wordSnapshot(word))
 
 /** Stores a new word with its event; rejects with `words.duplicate-word` and the id of the other if the learner has this sense already. */
-export async function keepWord({ store, maxWords }: WordRepository, { word, events }: ReturnType<typeof addWord>) {
+export async function saveWord({ store, maxWords }: WordRepository, { word, events }: ReturnType<typeof addWord>) {
   const { userId } = word
-  const keep = given({ count: countedFor(userId, maxWords) }, ({ count }) => {
+  const keep = given({ count: countIfLimited(userId, maxWords) }, ({ count }) => {
     assertRoom(count, 1, maxWords)
     return { word, writes: [vocabulary.add(word)], events }
   })

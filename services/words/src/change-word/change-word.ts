@@ -9,7 +9,7 @@ import { scheduleOf, type Word } from '../word/word.ts'
 
 type Changed = Partial<Pick<Word, (typeof changeableTexts)[number] | 'tags'>>
 /** What word-changed says of changed fields. */
-type ToldChanges = Changed & { sentences?: string[] }
+type PublishedChanges = Changed & { sentences?: string[] }
 
 /** The texts and tags of the patch that differ from the word's. */
 function changedFields(word: Word, patch: WordPatch): Changed {
@@ -26,7 +26,7 @@ function changedFields(word: Word, patch: WordPatch): Changed {
  * What a patch sets of the schedule; null for nothing. Unless the patch says when, a mastered word is due in 21 days at the earliest, and a
  * learning one in a day.
  */
-function setBy({ status, nextReview }: WordPatch, now: Date): SetByHand | null {
+function scheduleChange({ status, nextReview }: WordPatch, now: Date): SetByHand | null {
   if (status === 'mastered') return { status, notBefore: new Date(now.getTime() + masteredForMs) }
   if (nextReview !== undefined) return { ...(status && { status }), nextReview: new Date(nextReview) }
   if (status === 'learning') return { status, nextReview: new Date(now.getTime() + reviewLaterMs) }
@@ -38,14 +38,14 @@ export function changeWord(word: Word, patch: WordPatch, context: EventContext):
   if (patch.status === 'mastered' && word.status === 'mastered') throw alreadyMastered(word.text)
   const changed = changedFields(word, patch)
   const { occurredAt: now, localDate } = context
-  const set = setBy(patch, now)
+  const set = scheduleChange(patch, now)
   const standing = set ? afterChange(standingOf(word), set) : word
   const isSet = standing.status !== word.status || standing.nextReview.getTime() !== word.nextReview.getTime()
   if (!isSet && Object.keys(changed).length === 0) return { word: null, events: [] }
   const after: Word = { ...word, ...standing, ...changed, updatedAt: now }
-  const event = wordChangedV1.draft(context, changeFact(word, after, changed))
+  const event = wordChangedV1.draft(context, wordChangedData(word, after, changed))
   if (!set || !isSet) return { word: after, events: [event] }
-  const place = { at: nextPlace(word, now), id: event.id }
+  const place = { at: nextLogTime(word, now), id: event.id }
   return {
     word: word.lastEntry === undefined ? after : { ...after, lastEntry: place },
     entries: [{ kind: 'change', ...place, wordId: word.id, localDate, ...set }],
@@ -54,10 +54,11 @@ export function changeWord(word: Word, patch: WordPatch, context: EventContext):
 }
 
 /** The time at which a change of now is logged: after every entry so far, even if the clock that dated the last one is ahead. */
-const nextPlace = ({ lastEntry }: Word, now: Date): Date => (lastEntry && lastEntry.at >= now ? new Date(lastEntry.at.getTime() + 1) : now)
+const nextLogTime = ({ lastEntry }: Word, now: Date): Date =>
+  lastEntry && lastEntry.at >= now ? new Date(lastEntry.at.getTime() + 1) : now
 
 /** The data of word-changed for this step. */
-export const changeFact = (before: Word, after: Word, changed: ToldChanges = {}) => ({
+export const wordChangedData = (before: Word, after: Word, changed: PublishedChanges = {}) => ({
   wordId: after.id,
   previousStatus: before.status,
   status: after.status,

@@ -4,8 +4,8 @@ import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 
 /**
- * Removes all words of a learner for good, with their reviews. Many are removed a part at a time, and told of with the last: whoever stops
- * in between clears again.
+ * Removes all words of a learner for good, with their reviews. Many are removed in parts, with the event in the
+ * last; after an interruption, clearing again removes the rest.
  */
 export async function clearVocabulary({ store }: WordRepository, context: EventContext) {
   const { userId } = context

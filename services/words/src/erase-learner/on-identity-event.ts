@@ -1,10 +1,10 @@
 import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
 import { given } from '@wordloom/service-kit/unit-of-work'
-import type { KeptAnswers } from '../v1/add/kept-answers.ts'
+import type { IdempotencyStore } from '../v1/add/idempotency-store.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 
-type Dependencies = { words: WordRepository; answers: Pick<KeptAnswers, 'forget'> }
+type Dependencies = { words: WordRepository; answers: Pick<IdempotencyStore, 'forget'> }
 
 /** Handles identity's events: a deleted account's data is erased, with the answers kept for its programs. Other events have no effect. */
 export const onIdentityEvents =

@@ -9,9 +9,9 @@ import { exportedWords } from './exported-words.ts'
 import { csvHeader, csvLine } from './words-csv.ts'
 
 type Format = (typeof ExportQuery)['_zod']['output']['format']
-type Written = { type: string; extension: string; stream: (words: AsyncIterable<ExportedWord>) => Readable | Promise<Readable> }
+type ExportFormat = { type: string; extension: string; stream: (words: AsyncIterable<ExportedWord>) => Readable | Promise<Readable> }
 
-const written: Record<Format, Written> = {
+const formats: Record<Format, ExportFormat> = {
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv', stream: (words) => lineStream(words, csvLine, csvHeader) },
   lines: { type: 'application/x-ndjson', extension: 'jsonl', stream: (words) => lineStream(words, jsonLine) },
   anki: { type: 'application/octet-stream', extension: 'apkg', stream: ankiDeck },
@@ -22,7 +22,7 @@ export const exportWordsRoute = ({ words, openExports }: { words: WordRepository
   route(portableApi.words.export, {
     readsProjection: true,
     async handle({ query, learner: { userId }, localDate }) {
-      const { type, extension, stream } = written[query.format]
+      const { type, extension, stream } = formats[query.format]
       const { count, raw } = await openExports(userId, async () => {
         const wordsCount = await words.store.read(vocabulary.count({ userId, removedAt: null }))
         return { count: wordsCount, raw: await stream(exportedWords(words, userId)) }

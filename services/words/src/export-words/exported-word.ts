@@ -2,17 +2,17 @@ import type { ExportedWord } from '@wordloom/contracts/portable'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import { type AnswerEntry, type ChangeEntry, type CorrectionEntry, isAnswer, type ReviewEntry } from '../schedule/review-entry.ts'
 import type { CardState } from '../schedule/schedule.ts'
-import { asText, shownOf, type Word } from '../word/word.ts'
+import { commonFields, isoText, type Word } from '../word/word.ts'
 
 const asCard = ({ due, last_review, ...card }: Stored<CardState>): ExportedWord['card'] => ({
   ...card,
-  due: asText(due),
-  ...(last_review !== undefined && { last_review: asText(last_review) }),
+  due: isoText(due),
+  ...(last_review !== undefined && { last_review: isoText(last_review) }),
 })
 
 const asReview = ({ at, due, ...review }: Stored<AnswerEntry>): ExportedWord['reviews'][number] => ({
   id: review.id,
-  at: asText(at),
+  at: isoText(at),
   localDate: review.localDate,
   sessionId: review.sessionId,
   questionType: review.questionType,
@@ -21,12 +21,12 @@ const asReview = ({ at, due, ...review }: Stored<AnswerEntry>): ExportedWord['re
   status: review.status,
   stability: review.stability,
   difficulty: review.difficulty,
-  due: asText(due),
+  due: isoText(due),
 })
 
 const asCorrection = ({ id, at, localDate, answerId, correction }: Stored<CorrectionEntry>): ExportedWord['corrections'][number] => ({
   id,
-  at: asText(at),
+  at: isoText(at),
   localDate,
   answerId,
   correction,
@@ -34,21 +34,21 @@ const asCorrection = ({ id, at, localDate, answerId, correction }: Stored<Correc
 
 const asChange = ({ id, at, localDate, status, nextReview, notBefore }: Stored<ChangeEntry>): ExportedWord['changes'][number] => ({
   id,
-  at: asText(at),
+  at: isoText(at),
   localDate,
   ...(status && { status }),
-  ...(nextReview && { nextReview: asText(nextReview) }),
-  ...(notBefore && { notBefore: asText(notBefore) }),
+  ...(nextReview && { nextReview: isoText(nextReview) }),
+  ...(notBefore && { notBefore: isoText(notBefore) }),
 })
 
-/** A word as it goes into a file: everything that is known of it but whose it is. */
+/** A word as exported: all its data except its learner. */
 export const asExported = (word: Stored<Word>, log: readonly Stored<ReviewEntry>[]): ExportedWord => ({
-  ...shownOf(word),
+  ...commonFields(word),
   reviewCount: word.reviewCount,
   correctCount: word.correctCount,
-  dateAdded: asText(word.dateAdded),
+  dateAdded: isoText(word.dateAdded),
   addedOn: word.addedOn,
-  nextReview: asText(word.nextReview),
+  nextReview: isoText(word.nextReview),
   card: word.card && asCard(word.card),
   correctDays: word.correctDays,
   lastCorrectOn: word.lastCorrectOn,

@@ -1,7 +1,7 @@
 import { derivedId } from '@wordloom/service-kit/ids'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import type { Incoming } from './incoming-word.ts'
+import type { IncomingWord } from './incoming-word.ts'
 
 type Owned = { id: string; userId: string }
 type IdHere = (id: string) => string
@@ -17,7 +17,7 @@ export async function freeWordIds({ store }: WordRepository, userId: string, ids
 }
 
 /** The words with ids that no other learner has, in their logs too. */
-export async function withFreeIds(words: WordRepository, userId: string, incoming: readonly Incoming[]): Promise<Incoming[]> {
+export async function withFreeIds(words: WordRepository, userId: string, incoming: readonly IncomingWord[]): Promise<IncomingWord[]> {
   const wordId = await freeWordIds(
     words,
     userId,

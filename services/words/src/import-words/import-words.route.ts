@@ -3,12 +3,12 @@ import { type ImportRows, type PortableWord, portableApi, type RowVerdict } from
 import { badRows, ok, type Route, route } from '@wordloom/service-kit/http'
 import { createPace, inTurns, type Pace } from '@wordloom/service-kit/load'
 import type { WordRepository } from '../word/word.repository.ts'
-import { prepared, senseKey, type Word } from '../word/word.ts'
+import { precomputed, senseKey, type Word } from '../word/word.ts'
 import { freeWordIds } from './free-ids.ts'
-import { importedFacts } from './imported-facts.ts'
-import { type Incoming, incomingReviews, incomingWord } from './incoming-word.ts'
+import { importWords, knownWords } from './import-words.ts'
+import { importedEvents } from './imported-events.ts'
+import { type IncomingWord, incomingReviews, incomingWord } from './incoming-word.ts'
 import { readRow } from './read-rows.ts'
-import { knownWords, takeWords } from './take-words.ts'
 
 type Dependencies = { words: WordRepository }
 type Read = { row: PortableWord; word: Word; sense: string } | { fault: string }
@@ -16,7 +16,7 @@ type Read = { row: PortableWord; word: Word; sense: string } | { fault: string }
 async function read(row: unknown, from: string, context: EventContext, pace: Pace): Promise<Read> {
   const found = await readRow(row, pace)
   if ('fault' in found) return found
-  const word = prepared(incomingWord(found.word, from, context))
+  const word = precomputed(incomingWord(found.word, from, context))
   return { row: found.word, word, sense: senseKey(word) }
 }
 
@@ -64,9 +64,9 @@ export const importWordsRoute = ({ words }: Dependencies): Route =>
       if (faults.length > 0) throw badRows(faults)
       const incoming = await inTurns(
         all.filter((each) => 'word' in each),
-        ({ row, word, sense }): Incoming => ({ word, sense, reviews: incomingReviews(row, body.from, word) }),
+        ({ row, word, sense }): IncomingWord => ({ word, sense, reviews: incomingReviews(row, body.from, word) }),
       )
-      const { added, committed } = await takeWords(words, learner.userId, incoming, (taken) => importedFacts(taken, context))
+      const { added, committed } = await importWords(words, learner.userId, incoming, (taken) => importedEvents(taken, context))
       return ok({ added, duplicates: incoming.length - added }, { committed })
     },
   })

@@ -6,7 +6,7 @@ import type { CardState } from '../schedule/schedule.ts'
 import { senseKey, type Word } from '../word/word.ts'
 
 /** A word to import, with its sense key and its whole review log. */
-export type Incoming = { word: Word; sense: string; reviews: readonly ReviewEntry[] }
+export type IncomingWord = { word: Word; sense: string; reviews: readonly ReviewEntry[] }
 
 // The characters allowed in a word's address. Wordloom's own ids are UUIDs; a file may claim anything.
 const inAddresses = /^[\w-]+$/

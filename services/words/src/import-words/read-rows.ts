@@ -14,7 +14,7 @@ export async function readRow(row: unknown, pace: Pace): Promise<ReadRow> {
   const entries: Partial<Record<keyof typeof logs, readonly unknown[]>> = {}
   for (const name of logNames) {
     const log = rest[name]
-    // The schema of the word refuses what is not a list, and a list that is too long.
+    // The word's schema rejects a value that is not a list, or a list that is too long.
     if (!Array.isArray(log) || log.length > importLimits.reviews) continue
     entries[name] = log
     rest[name] = []

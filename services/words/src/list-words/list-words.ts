@@ -2,7 +2,7 @@ import type { Word as WordAnswer, WordQuery } from '@wordloom/contracts/http'
 import { byCloseness, fold } from '@wordloom/contracts/rules'
 import { vocabulary } from '../word/word.collections.ts'
 import { type ListedWord, orderOf, type WordRepository } from '../word/word.repository.ts'
-import { answered, asAnswer } from '../word/word.ts'
+import { answerFields, asAnswer } from '../word/word.ts'
 
 /** Orders the matches of a folded search as the front end does. */
 const rankMatches = <Match extends { sortText: string }>(matches: readonly Match[], search: string): Match[] =>
@@ -27,7 +27,7 @@ export async function listWords(words: WordRepository, userId: string, query: Wo
   }
   const { store } = words
   const where = { userId, removedAt: null, ...(query.status && { status: query.status }) }
-  const all = { where, sort: orderOf(query), select: [...answered, 'sortText'] } as const
+  const all = { where, sort: orderOf(query), select: [...answerFields, 'sortText'] } as const
   const first = await store.read(vocabulary.stored({ ...all, limit: maxWhole + 1 }))
   const last = first.at(-1)
   return listOf(first, first.length > maxWhole && last && store.pages(vocabulary.stored({ ...all, after: last })))
@@ -43,7 +43,7 @@ async function* answers(pages: AsyncIterable<ListedWord[]>): AsyncGenerator<Word
 }
 
 async function wordsById({ store }: WordRepository, userId: string, id: readonly string[]): Promise<ListedWord[]> {
-  const found = await store.read(vocabulary.stored({ where: { userId, removedAt: null, id }, select: answered }))
+  const found = await store.read(vocabulary.stored({ where: { userId, removedAt: null, id }, select: answerFields }))
   const words = new Map(found.map((word) => [word.id, word]))
   return id.flatMap((each) => words.get(each) ?? [])
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EventContext, wordChangedV1 } from '@wordloom/contracts/events'
-import { changeFact } from '../change-word/change-word.ts'
+import { wordChangedData } from '../change-word/change-word.ts'
 import { foldReviews } from '../schedule/fold-reviews.ts'
-import { byPlace, type GivenEntry, isAnswer, type Place, type ReviewEntry } from '../schedule/review-entry.ts'
+import { byLogPosition, type GivenEntry, isAnswer, type Place, type ReviewEntry } from '../schedule/review-entry.ts'
 import { neverReviewed, standingOf } from '../schedule/schedule.ts'
 import type { Decision } from '../word/change.ts'
 import type { Word } from '../word/word.ts'
@@ -15,11 +15,11 @@ import { withUnloggedPast } from './unlogged-past.ts'
 export function recordNext(word: Word, entry: GivenEntry, context: EventContext): Decision | null {
   const { lastEntry, lastScheduledOn } = word
   if (entry.kind === 'correction' || lastEntry === undefined) return null
-  if (lastEntry && byPlace(entry, lastEntry) <= 0) return null
+  if (lastEntry && byLogPosition(entry, lastEntry) <= 0) return null
   // For an earlier local day (a traveller's), only the log tells whether the word was already answered on that day.
   if (isAnswer(entry) && lastScheduledOn !== null && entry.localDate < lastScheduledOn) return null
   const { standing, log } = foldReviews(standingOf(word), [entry])
-  return changed(word, { ...word, ...standing, lastEntry: placeOf(entry) }, log, context)
+  return changed(word, { ...word, ...standing, lastEntry: positionOf(entry) }, log, context)
 }
 
 /** Records an entry at its place in the word's log, or, without one, folds the log again. `log` is the whole stored log. */
@@ -28,7 +28,7 @@ export function recordInLog(word: Word, log: readonly ReviewEntry[], entry: Give
   const { baseline, entries } = past
   const folded =
     (entry === null && past.folded) || foldReviews(baseline ?? neverReviewed(word.dateAdded), entry ? [...entries, entry] : entries)
-  const lastEntry = lastPlaceIn(folded.log)
+  const lastEntry = lastPositionIn(folded.log)
   const { baseline: _, lastEntry: _before, ...rest } = word
   const after: Word = {
     ...rest,
@@ -44,15 +44,15 @@ export function recordInLog(word: Word, log: readonly ReviewEntry[], entry: Give
 const changed = (before: Word, after: Word, entries: ReviewEntry[], context: EventContext): Decision => ({
   word: { ...after, updatedAt: context.occurredAt },
   entries,
-  events: [wordChangedV1.draft(context, changeFact(before, after))],
+  events: [wordChangedV1.draft(context, wordChangedData(before, after))],
 })
 
-const placeOf = ({ at, id }: Place): Place => ({ at, id })
+const positionOf = ({ at, id }: Place): Place => ({ at, id })
 
 /** The place of the last entry of a log; undefined if a correction refers to an answer that has not arrived yet. */
-function lastPlaceIn(log: readonly ReviewEntry[]): Place | null | undefined {
+function lastPositionIn(log: readonly ReviewEntry[]): Place | null | undefined {
   const ids = new Set(log.map(({ id }) => id))
   if (log.some((entry) => entry.kind === 'correction' && !ids.has(entry.answerId))) return undefined
   const last = log.findLast(({ kind }) => kind !== 'correction')
-  return last ? placeOf(last) : null
+  return last ? positionOf(last) : null
 }

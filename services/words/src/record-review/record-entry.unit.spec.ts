@@ -5,7 +5,7 @@ import type { AnswerEntry } from '../schedule/review-entry.ts'
 import { scheduler } from '../schedule/schedule.ts'
 import type { Decision } from '../word/change.ts'
 import type { Word } from '../word/word.ts'
-import { anAnswer, type Kept, recorded } from '../word-test-kit/recorded.ts'
+import { anAnswer, recorded, type StoredWord } from '../word-test-kit/recorded.ts'
 import { aWord, contextOf, noon } from '../word-test-kit/word-fixtures.ts'
 import { recordNext } from './record-entry.ts'
 
@@ -15,7 +15,7 @@ const on = (days: number, hours = 0): EventContext => contextOf('ada', after(day
 
 let given = 0
 
-/** What an answer does that comes when it is given. */
+/** The decision for an answer that arrives in order. */
 const recordReview = (word: Word, isCorrect: boolean, context: EventContext): Decision =>
   recordNext(word, anAnswer(word, `answer ${++given}`, context.occurredAt, isCorrect), context) as Decision
 
@@ -58,7 +58,7 @@ describe('the review schedule', () => {
 
   it('treats an answer older than an imported card as given at the card’s last review', () => {
     const { word: added } = aWord('ada')
-    const came: Kept = { word: { ...(recordReview(added, true, on(3)).word as Word), dateAdded: after(3) }, log: [] }
+    const came: StoredWord = { word: { ...(recordReview(added, true, on(3)).word as Word), dateAdded: after(3) }, log: [] }
     delete came.word.lastEntry
     const { word } = recorded(came, anAnswer(added, 'late', after(1), false), on(4))
     expect(word.card).toEqual(scheduler.next(came.word.card as NonNullable<Word['card']>, after(3), Rating.Again).card)

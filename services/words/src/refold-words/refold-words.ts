@@ -9,8 +9,8 @@ import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import type { Word } from '../word/word.ts'
 
-/** A word that differs from its review log: its stored standing, and the one folded from the log. */
-export type Refolded = { wordId: string; stands: Standing; folded: Standing }
+/** A word whose stored standing differs from the one folded from its review log. */
+export type Refolded = { wordId: string; stored: Standing; folded: Standing }
 
 /**
  * Folds the review logs of all of a learner's words again, page by page, and yields each page's number of words and the ones that differ.
@@ -47,6 +47,6 @@ export async function* refoldWords(
 const refolded = (word: Word, log: readonly ReviewEntry[], context: EventContext): Decision => recordInLog(word, log, null, context)
 
 function differenceOf(word: Word, { word: after }: Decision): Refolded[] {
-  const [stands, folded] = [standingOf(word), standingOf(after ?? word)]
-  return isDeepStrictEqual(stands, folded) ? [] : [{ wordId: word.id, stands, folded }]
+  const [stored, folded] = [standingOf(word), standingOf(after ?? word)]
+  return isDeepStrictEqual(stored, folded) ? [] : [{ wordId: word.id, stored, folded }]
 }

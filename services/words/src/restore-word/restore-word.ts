@@ -1,7 +1,7 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { wordAdded } from '../add-word/add-word.ts'
-import { assertRoom, countedFor } from '../word/change.ts'
+import { assertRoom, countIfLimited } from '../word/change.ts'
 import { vocabulary } from '../word/word.collections.ts'
 import { wordNotFound } from '../word/word.errors.ts'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -11,7 +11,7 @@ export const restoreWord = ({ store, maxWords }: WordRepository, id: string, con
   const { userId } = context
   return store.change(
     userId,
-    given({ found: vocabulary.one({ id, userId }), count: countedFor(userId, maxWords) }, ({ found, count }) => {
+    given({ found: vocabulary.one({ id, userId }), count: countIfLimited(userId, maxWords) }, ({ found, count }) => {
       if (!found?.removedAt) throw wordNotFound()
       assertRoom(count, 1, maxWords)
       const word = { ...found, updatedAt: context.occurredAt, removedAt: null }

@@ -1,4 +1,4 @@
-import { type AnswerEntry, byPlace, type GivenAnswer, type GivenEntry, isAnswer, type ReviewEntry } from './review-entry.ts'
+import { type AnswerEntry, byLogPosition, type GivenAnswer, type GivenEntry, isAnswer, type ReviewEntry } from './review-entry.ts'
 import { nextCard, type SetByHand, type Standing, statusAfter } from './schedule.ts'
 
 /** The standing folded from a log, and the log in order, each answer with its effect. */
@@ -10,7 +10,7 @@ export type Folded = { standing: Standing; log: ReviewEntry[] }
  */
 export function foldReviews(baseline: Standing, entries: readonly GivenEntry[]): Folded {
   const ids = new Set<string>()
-  const ordered = entries.toSorted(byPlace).filter(({ id }) => !ids.has(id) && ids.add(id))
+  const ordered = entries.toSorted(byLogPosition).filter(({ id }) => !ids.has(id) && ids.add(id))
   const corrections = correctionsIn(ordered)
   const answeredOn = new Set([baseline.lastScheduledOn])
   const rightOn = new Set([baseline.lastCorrectOn])

@@ -72,5 +72,5 @@ export const Place = Entry.pick({ at: true, id: true })
 export type Place = z.infer<typeof Place>
 
 /** The order of a log: by time, then by id. */
-export const byPlace = (one: Place, other: Place): number =>
+export const byLogPosition = (one: Place, other: Place): number =>
   one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : Number(one.id > other.id))

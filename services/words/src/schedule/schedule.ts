@@ -23,7 +23,7 @@ export const scheduler = fsrs(generatorParameters({ enable_short_term: false, en
 // The last instant of ISO 8601 with a four-digit year.
 const endOfTime = new Date('9999-12-31T23:59:59.999Z')
 
-/** What the schedule sees of an answer. */
+/** The input of the schedule: an answer's time and verdict. */
 export const Answered = z.object({ at: z.date(), isCorrect: z.boolean() })
 export type Answered = z.infer<typeof Answered>
 

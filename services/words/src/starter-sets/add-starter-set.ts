@@ -4,10 +4,10 @@ import { derivedId } from '@wordloom/service-kit/ids'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { addWord, wordAdded } from '../add-word/add-word.ts'
 import type { Sense } from '../v1/senses/first-senses.ts'
-import { assertRoom, countedFor } from '../word/change.ts'
+import { assertRoom, countIfLimited } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { prepared, sortText, type Word } from '../word/word.ts'
+import { precomputed, sortText, type Word } from '../word/word.ts'
 
 /** The id that a set's word has for a learner: always the same one, so that an undo removes what the set added and nothing else. */
 export const starterWordId = (userId: string, set: StarterSet, text: string): string => derivedId(userId, `starter set ${set.id} ${text}`)
@@ -18,7 +18,7 @@ export const starterWords = (set: StarterSet, senses: readonly Sense[], context:
     const sense = senses[index]
     if (!sense) return []
     const { lemma: _same, ...meaning } = sense
-    return [prepared(addWord({ ...emptyWord, text, ...meaning }, starterWordId(context.userId, set, text), context).word)]
+    return [precomputed(addWord({ ...emptyWord, text, ...meaning }, starterWordId(context.userId, set, text), context).word)]
   })
 
 /** Adds those words whose text the learner does not have in any sense, in one transaction, with the events of captured words. */
@@ -30,19 +30,19 @@ export const addStarterWords = ({ store, maxWords }: WordRepository, incoming: r
       {
         present: vocabulary.stored({ where: { userId, removedAt: null, sortText: incoming.map(sortText) }, select: ['text'] }),
         stored: vocabulary.stored({ where: { userId, id: incoming.map(({ id }) => id) }, select: ['id'] }),
-        count: countedFor(userId, maxWords),
+        count: countIfLimited(userId, maxWords),
       },
       ({ present, stored, count }) => {
-        const had = new Set(present.map(sortText))
-        const added = incoming.filter((word) => !had.has(sortText(word)))
+        const existing = new Set(present.map(sortText))
+        const added = incoming.filter((word) => !existing.has(sortText(word)))
         assertRoom(count, added.length, maxWords)
-        // One that was removed lately is still stored, with its log.
+        // A recently removed word is still stored, with its log.
         const removed = new Set(stored.map(({ id }) => id))
-        const again = added.map(({ id }) => id).filter((id) => removed.has(id))
+        const replaced = added.map(({ id }) => id).filter((id) => removed.has(id))
         return {
           added,
           writes: [
-            ...(again.length > 0 ? [reviewLog.remove({ userId, wordId: again })] : []),
+            ...(replaced.length > 0 ? [reviewLog.remove({ userId, wordId: replaced })] : []),
             ...added.map((word) => (removed.has(word.id) ? vocabulary.put(word) : vocabulary.add(word))),
           ],
           events: added.map((word) => wordAdded(word, context)),

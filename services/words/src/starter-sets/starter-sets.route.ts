@@ -14,7 +14,7 @@ function setOf(id: string): StarterSet {
   return set
 }
 
-/** The first senses of a set's words. The sentence for programs would speak of sending a definition. */
+/** The first senses of a set's words. Replaces the dictionary's error message, which is written for programs. */
 async function sensesOf(set: StarterSet, userId: string, firstSenses: FirstSensesOf) {
   try {
     return await firstSenses(userId, set.words)

@@ -2,9 +2,9 @@ import type { Route } from '@wordloom/service-kit/http'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { addWordFromProgramRoute } from './add/add-word.route.ts'
 import { addWordsFromProgramRoute } from './add/add-words.route.ts'
-import type { EnterDependencies } from './add/enter-rows.ts'
 import { createOnce } from './add/idempotency.ts'
-import type { KeptAnswers } from './add/kept-answers.ts'
+import type { IdempotencyStore } from './add/idempotency-store.ts'
+import type { UpsertDependencies } from './add/upsert-rows.ts'
 import { docsRoutes } from './docs/docs.route.ts'
 import { findWordForProgramRoute } from './list/find-word.route.ts'
 import { listWordsForProgramRoute } from './list/list-words.route.ts'
@@ -15,7 +15,7 @@ export function programRoutes({
   keyValue,
   answers,
   ...dependencies
-}: EnterDependencies & { keyValue: KeyValue; answers: KeptAnswers }): Route[] {
+}: UpsertDependencies & { keyValue: KeyValue; answers: IdempotencyStore }): Route[] {
   const once = createOnce(keyValue, answers)
   return [
     addWordFromProgramRoute({ ...dependencies, once }),

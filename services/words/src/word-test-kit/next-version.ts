@@ -6,8 +6,8 @@ import type { MongoMigration } from '@wordloom/service-kit/store'
 import { createMongoWordRepository, createWordsService, wordsSettings } from '../index.ts'
 
 /**
- * Gives every word a `textLength` that has none, a few at a time, as a migration of a large collection does; slow, so that much happens beside
- * it. Each run of it is noted.
+ * Adds a `textLength` to every word without one, in small batches with pauses, so that the migration takes long enough for many concurrent
+ * requests. Each run is recorded.
  */
 const textLength: MongoMigration = {
   name: 'text-length',

@@ -1,11 +1,11 @@
 import { emptyWord } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
-import type { Incoming } from '../import-words/incoming-word.ts'
+import type { IncomingWord } from '../import-words/incoming-word.ts'
 import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
 import { senseKey } from '../word/word.ts'
 import { contextOf } from './word-fixtures.ts'
 
-/** A word as an export has it: learnt, with a review. */
+/** An exported word with a card and one review. */
 export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord => ({
   id: 'far-1',
   ...emptyWord,
@@ -65,8 +65,8 @@ export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord
   ...fields,
 })
 
-/** The same on its way into a learner's vocabulary, out of their own export. */
-export const anIncoming = (userId: string, fields: Partial<ExportedWord> = {}): Incoming => {
+/** The same word as imported from the learner's own export. */
+export const anIncoming = (userId: string, fields: Partial<ExportedWord> = {}): IncomingWord => {
   const row = anExportedWord(fields)
   const word = incomingWord(row, userId, contextOf(userId))
   return { word, sense: senseKey(word), reviews: incomingReviews(row, userId, word) }

@@ -22,7 +22,7 @@ export async function startReplica(script: string, settings: Record<string, stri
   return { url: `http://127.0.0.1:${port}`, ready: () => ready().catch(() => false), child }
 }
 
-/** Resolves when these replicas say that they are ready. */
+/** Resolves when these replicas are ready. */
 export const untilReady = (replicas: readonly Replica[]): Promise<void> =>
   until(
     'the replicas are ready',
@@ -30,19 +30,19 @@ export const untilReady = (replicas: readonly Replica[]): Promise<void> =>
     replicas.map(({ child }) => child),
   )
 
-/** Hands each call to any replica that lately said it is ready, as a cluster does. */
-export function routeTo(replicas: readonly Replica[]) {
+/** Sends each call to a random replica that was ready at the last poll, as a cluster does. */
+export function loadBalancer(replicas: readonly Replica[]) {
   const gateway = keyring.signer('gateway')
   let routed: readonly Replica[] = replicas
-  const look = async (all: readonly Replica[]): Promise<void> => {
+  const pollReady = async (all: readonly Replica[]): Promise<void> => {
     const states = await Promise.all(all.map(({ ready }) => ready()))
     routed = all.filter((_, place) => states[place])
   }
   let known = replicas
-  const looking = setInterval(() => void look(known), 200).unref()
+  const polling = setInterval(() => void pollReady(known), 200).unref()
   return {
-    /** From now on these count, each as soon as it is ready. */
-    know(all: readonly Replica[]) {
+    /** Replaces the replicas; each gets calls once it is ready. */
+    setReplicas(all: readonly Replica[]) {
       known = all
     },
     async call(userId: string, method: string, path: string, body?: object): Promise<Response> {
@@ -58,6 +58,6 @@ export function routeTo(replicas: readonly Replica[]) {
         ...(body && { body: JSON.stringify(body) }),
       })
     },
-    stop: () => clearInterval(looking),
+    stop: () => clearInterval(polling),
   }
 }

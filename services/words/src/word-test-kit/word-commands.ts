@@ -2,12 +2,13 @@ import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { StarterSet, WordQuery } from '@wordloom/contracts/http'
 import type { Inbox, Outbox } from '@wordloom/service-kit/events'
 import { applyWith, given } from '@wordloom/service-kit/unit-of-work'
-import { keepWord } from '../add-word/add-word.ts'
+import { saveWord } from '../add-word/add-word.ts'
 import { clearVocabulary } from '../clear-vocabulary/clear-vocabulary.ts'
 import { exportedWords } from '../export-words/exported-words.ts'
-import type { Incoming } from '../import-words/incoming-word.ts'
-import { knownWords, takeWords } from '../import-words/take-words.ts'
+import { importWords, knownWords } from '../import-words/import-words.ts'
+import type { IncomingWord } from '../import-words/incoming-word.ts'
 import { listWords } from '../list-words/list-words.ts'
+import { publishTags, tagsArePublished } from '../publish-tags/publish-tags.ts'
 import { recentWords } from '../recent-words/recent-words.ts'
 import { onQuizEvents } from '../record-review/on-quiz-event.ts'
 import { refoldWords } from '../refold-words/refold-words.ts'
@@ -16,8 +17,7 @@ import { restoreWord } from '../restore-word/restore-word.ts'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { addStarterWords } from '../starter-sets/add-starter-set.ts'
 import { undoStarterSet } from '../starter-sets/undo-starter-set.ts'
-import { tagsAreTold, tellTags } from '../tell-tags/tell-tags.ts'
-import { enterWords } from '../v1/add/enter-words.ts'
+import { upsertWords } from '../v1/add/upsert-words.ts'
 import { changedWords, findWord, type Position } from '../v1/list/changed-words.ts'
 import { changeOne, type Decision } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
@@ -34,7 +34,7 @@ export function commandsOf(words: WordRepository) {
   return {
     outbox,
     inbox,
-    add: (word: Word, events: DraftEvent[]) => keepWord(words, { word, events }),
+    add: (word: Word, events: DraftEvent[]) => saveWord(words, { word, events }),
     change: (userId: string, id: string, decide: (word: Word) => Decision) => changeOne(words, userId, id, decide),
     restore: (userId: string, id: string) => restoreWord(words, id, contextOf(userId)),
     clear: (userId: string) => clearVocabulary(words, contextOf(userId)),
@@ -53,20 +53,20 @@ export function commandsOf(words: WordRepository) {
     purgeRemoved: (before: Date) => purgeRemoved(words, before),
     exported: (userId: string) => exportedWords(words, userId),
     count: (userId: string) => store.read(vocabulary.count({ userId, removedAt: null })),
-    known: (userId: string, incoming: readonly Pick<Incoming, 'word' | 'sense'>[]) => knownWords(words, userId, incoming),
-    take: (userId: string, incoming: readonly Incoming[], decide: (added: readonly Word[]) => readonly DraftEvent[]) =>
-      takeWords(words, userId, incoming, decide),
-    enter: (userId: string, incoming: readonly Word[], decide: Parameters<typeof enterWords>[3]) =>
-      enterWords(words, userId, incoming, decide),
+    known: (userId: string, incoming: readonly Pick<IncomingWord, 'word' | 'sense'>[]) => knownWords(words, userId, incoming),
+    import: (userId: string, incoming: readonly IncomingWord[], decide: (added: readonly Word[]) => readonly DraftEvent[]) =>
+      importWords(words, userId, incoming, decide),
+    upsert: (userId: string, incoming: readonly Word[], decide: Parameters<typeof upsertWords>[3]) =>
+      upsertWords(words, userId, incoming, decide),
     /** `each` is called before each learner. */
-    tellTags: (stopped: AbortSignal, each: () => void = () => {}) => {
+    publishTags: (stopped: AbortSignal, each: () => void = () => {}) => {
       const now = () => {
         each()
         return noon
       }
-      return tellTags(words, now, stopped)
+      return publishTags(words, now, stopped)
     },
-    tagsAreTold: () => tagsAreTold(words),
+    tagsArePublished: () => tagsArePublished(words),
     addStarter: (userId: string, incoming: readonly Word[]) => addStarterWords(words, incoming, contextOf(userId)),
     undoStarter: (userId: string, set: StarterSet, ids: readonly string[]) => undoStarterSet(words, set, ids, contextOf(userId)),
     find: (userId: string, id: string) => findWord(words, userId, id),
@@ -74,8 +74,8 @@ export function commandsOf(words: WordRepository) {
       changedWords(words, userId, from, limit),
     onQuizEvent: applyWith(onQuizEvents({ words })).apply,
     onQuizEvents: onQuizEvents({ words }),
-    refold: async (userId: string, how: { write: boolean }) =>
-      (await Array.fromAsync(refoldWords(words, contextOf(userId), how))).flatMap(({ different }) => different),
+    refold: async (userId: string, options: { write: boolean }) =>
+      (await Array.fromAsync(refoldWords(words, contextOf(userId), options))).flatMap(({ different }) => different),
     forget: async (event: Envelope) => (await store.consume([event], () => given({}, () => ({}))))[0],
   }
 }

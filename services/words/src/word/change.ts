@@ -27,7 +27,7 @@ export const changeOne = ({ store }: WordRepository, userId: string, id: string,
   )
 
 /** The number of a learner's words, loaded only if there is a limit. */
-export const countedFor = (userId: string, maxWords: number): Load<number> | undefined =>
+export const countIfLimited = (userId: string, maxWords: number): Load<number> | undefined =>
   maxWords === Number.POSITIVE_INFINITY ? undefined : vocabulary.count({ userId, removedAt: null })
 
 /** Throws `words.vocabulary-full` if `adding` more words would exceed the limit. */

@@ -1,39 +1,39 @@
 import { type Meeting, meetingLimits, type NewMeeting, type Source } from '@wordloom/contracts/http'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 
-type Met = { readonly context: string; readonly meetings: readonly Meeting[] }
+type WithMeetings = { readonly context: string; readonly meetings: readonly Meeting[] }
 
-/** What makes two sentences the same: they may be written with other blanks and in another case. */
-export type PlainOf = (sentence: string) => string
-const plain: PlainOf = (sentence) => sentence.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
+/** The form in which sentences are compared: without differences of case, spacing and Unicode compatibility. */
+export type Normalize = (sentence: string) => string
+const normalized: Normalize = (sentence) => sentence.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 
-/** Works each sentence out once, where many are compared: one of marks takes a tenth of a millisecond. */
-export function rememberedPlain(): PlainOf {
-  const known = new Map<string, string>()
+/** Normalizes each sentence once, for many comparisons: a sentence of combining marks takes 0.1 ms. */
+export function memoizedNormalize(): Normalize {
+  const cached = new Map<string, string>()
   return (sentence) => {
-    const before = known.get(sentence)
-    if (before !== undefined) return before
-    const made = plain(sentence)
-    known.set(sentence, made)
-    return made
+    const hit = cached.get(sentence)
+    if (hit !== undefined) return hit
+    const computed = normalized(sentence)
+    cached.set(sentence, computed)
+    return computed
   }
 }
 
 const sameSource = (one: Source | undefined, other: Source | undefined): boolean =>
   one?.title === other?.title && one?.address === other?.address
 
-/** Whether a word knows of this already: its context says the sentence, or one of its meetings does, with the same source or without one. */
-function isKept({ context, meetings }: Met, { sentence, source }: NewMeeting, plainOf: PlainOf): boolean {
-  const asked = plainOf(sentence)
+/** Whether a word has this sentence already, as its context or as a meeting; a given source must be the same. */
+function hasMeeting({ context, meetings }: WithMeetings, { sentence, source }: NewMeeting, normalize: Normalize): boolean {
+  const asked = normalize(sentence)
   return (
-    meetings.some((kept) => plainOf(kept.sentence) === asked && (source === undefined || sameSource(kept.source, source))) ||
-    (source === undefined && plainOf(context) === asked)
+    meetings.some((kept) => normalize(kept.sentence) === asked && (source === undefined || sameSource(kept.source, source))) ||
+    (source === undefined && normalize(context) === asked)
   )
 }
 
-/** The word with one more meeting, and without its oldest beyond the limit; the same word where that is kept already. */
-export function withMeeting<Of extends Met>(word: Of, met: NewMeeting, at: Date, plainOf: PlainOf = plain): Of {
-  if (isKept(word, met, plainOf)) return word
+/** The word with one more meeting, without the oldest beyond the limit; the same object if it has that meeting already. */
+export function withMeeting<Of extends WithMeetings>(word: Of, met: NewMeeting, at: Date, normalize: Normalize = normalized): Of {
+  if (hasMeeting(word, met, normalize)) return word
   return { ...word, meetings: [...word.meetings, meetingAt(met, at)].slice(-meetingLimits.meetings) }
 }
 
@@ -44,6 +44,6 @@ export const meetingAt = ({ sentence, source }: NewMeeting, at: Date): Meeting =
   ...(source && { source }),
 })
 
-/** Meetings as stored, oldest first; none where the word was stored before it had any. */
+/** Meetings as stored, oldest first; empty for a word stored by a version without meetings. */
 export const meetingsOf = ({ meetings = [] }: { readonly meetings?: readonly Stored<Meeting>[] | undefined }): Meeting[] =>
   meetings.map(({ sentence, at, source }) => ({ sentence, at, ...(source && { source }) }))

@@ -6,14 +6,14 @@ import { meetingsOf } from './meetings.ts'
 import { duplicateWord } from './word.errors.ts'
 import { difficultyOf, lookUpsOf, searchText, senseKey, sortText, tagsOf, Word } from './word.ts'
 
-/** What lists, sorts and searches find a word by. */
-type Found = { senseKey: string; sortText: string; searchText: string; difficulty: number; removed: boolean }
+/** The fields derived for lists, sorts and searches. */
+type DerivedFields = { senseKey: string; sortText: string; searchText: string; difficulty: number; removed: boolean }
 
-/** What searches look through comes from an index that has the text itself: nothing is fetched for it. */
+/** A covering index of the search texts, so that a search fetches no documents. */
 export const searchIndex = { userId: 1, removed: 1, searchText: 1, _id: 1 } as const
 
 /** Every learner's words; a removed one is kept for a day. */
-export const vocabulary = collection<Word, Found>({
+export const vocabulary = collection<Word, DerivedFields>({
   name: 'words',
   fields: Word,
   key: ['id'],
@@ -42,7 +42,7 @@ export const vocabulary = collection<Word, Found>({
   duplicate: ({ text }) => duplicateWord(text),
 })
 
-/** An entry of a review log and whose it is. */
+/** An entry of a review log with its learner. */
 type Review = ReviewEntry & { userId: string }
 
 // A store declares all fields that any kind of entry has.
@@ -59,8 +59,8 @@ export const reviewLog = collection<Review>({
 
 const Backfill = z.object({ name: z.string(), userId: z.string(), afterLearner: z.string(), doneAt: z.nullable(z.date()) })
 
-/** How far older data has been brought up to date in the background: the last learner it was done for, and when all was done. */
+/** The progress of backfills: the last finished learner, and when all were done. */
 export const backfills = collection<z.infer<typeof Backfill>>({ name: 'backfills', fields: Backfill, key: ['name'] })
 
-/** What the words service keeps. */
+/** The collections of the words service. */
 export const wordCollections = [vocabulary, reviewLog, backfills]

@@ -7,7 +7,7 @@ import { Place } from '../schedule/review-entry.ts'
 import { Standing } from '../schedule/schedule.ts'
 import { meetingsOf } from './meetings.ts'
 
-/** A word of a learner's vocabulary, whole. */
+/** A word of a learner's vocabulary with all its fields. */
 export const Word = z.object({
   id: z.string(),
   userId: z.string(),
@@ -23,9 +23,9 @@ export const Word = z.object({
   /** The learner's local day it was added on: the day it counts for in progress. */
   addedOn: z.string(),
   updatedAt: z.date(),
-  /** Where it stood before its log, where it has a past that the log lacks; without one it began as a new word. */
+  /** Its standing before its log, if it has reviews that the log lacks; without one it began as a new word. */
   baseline: z.exactOptional(Standing),
-  /** The last entry of its log, null before the first. Missing where the next entry has to be folded with the whole log. */
+  /** The last entry of its log, null before the first. Missing if the next entry must be folded with the whole log. */
   lastEntry: z.exactOptional(z.nullable(Place)),
   /** When it was removed; for a day it can be brought back. */
   removedAt: z.nullable(z.date()),
@@ -38,7 +38,7 @@ export const difficultyOf = (word: Pick<Word, 'card'>): number => word.card?.dif
 /** FSRS stability in days; 0 until the first review. */
 const stabilityOf = (word: Pick<Word, 'card'>): number => word.card?.stability ?? 0
 
-/** The schedule of a word as events tell it. */
+/** The schedule of a word as events carry it. */
 export const scheduleOf = (word: Pick<Word, 'card' | 'nextReview'>) => ({
   due: word.nextReview.toISOString(),
   difficulty: difficultyOf(word),
@@ -46,46 +46,46 @@ export const scheduleOf = (word: Pick<Word, 'card' | 'nextReview'>) => ({
   ...(word.card?.last_review && { lastReviewedAt: word.card.last_review.toISOString() }),
 })
 
-/** What makes two entries the same word of one learner: text, part of speech and definition, single-spaced and in any case (docs/decisions/words.md). */
-export const senseKey = remembered((word: Pick<Word, 'text' | 'partOfSpeech' | 'definition'>): string => {
+/** The key of a sense: a hash of text, part of speech and definition, ignoring case and spacing (docs/decisions/words.md). */
+export const senseKey = memoized((word: Pick<Word, 'text' | 'partOfSpeech' | 'definition'>): string => {
   const plain = [word.text, word.partOfSpeech, word.definition].map((part) =>
     part.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase(),
   )
   return hash('sha256', plain.join('\u0000'), 'base64url')
 })
 
-/** What a word sorts by when sorted by text. */
+/** The key of a sort by text. */
 export const sortText = (word: Pick<Word, 'text'>): string => fold(word.text)
 
-/** What a search looks through, folded, a text a line so that no match spans two of them. */
-export const searchText = remembered((word: Pick<Word, (typeof searchedTexts)[number]>): string =>
+/** The folded texts that a search looks through, one per line so that no match spans two of them. */
+export const searchText = memoized((word: Pick<Word, (typeof searchedTexts)[number]>): string =>
   fold(searchedTexts.map((name) => word[name]).join('\n')),
 )
 
-/** Works out beforehand what a word is stored by: of a hundred words of marks, one after the other in a transaction would keep everybody waiting. */
-export const prepared = <Prepared extends Word>(word: Prepared): Prepared => {
+/** Computes the derived fields of a word ahead of its transaction: for a hundred words of combining marks, computing them inside would block the event loop. */
+export const precomputed = <Prepared extends Word>(word: Prepared): Prepared => {
   senseKey(word)
   searchText(word)
   return word
 }
 
-/** The same, worked out once for each word: words are never changed, only replaced. */
-function remembered<Of extends object>(work: (word: Of) => string): (word: Of) => string {
-  const known = new WeakMap<Of, string>()
+/** Caches the result per word object, which is safe because words are never mutated. */
+function memoized<Of extends object>(compute: (word: Of) => string): (word: Of) => string {
+  const cached = new WeakMap<Of, string>()
   return (word) => {
-    const before = known.get(word)
-    if (before !== undefined) return before
-    const made = work(word)
-    known.set(word, made)
-    return made
+    const hit = cached.get(word)
+    if (hit !== undefined) return hit
+    const computed = compute(word)
+    cached.set(word, computed)
+    return computed
   }
 }
 
-/** A moment as JSON has it. */
-export const asText = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString())
+/** A date as ISO 8601, as JSON has it. */
+export const isoText = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString())
 
-/** What `asAnswer` reads of a word. */
-export const answered = [
+/** The fields that `asAnswer` reads. */
+export const answerFields = [
   'id',
   ...wordTextNames,
   'tags',
@@ -100,14 +100,14 @@ export const answered = [
   'nextReview',
 ] as const
 
-/** A word's tags; none where it was stored before words had them. */
+/** A word's tags; empty for a word stored by a version without tags. */
 export const tagsOf = ({ tags }: { readonly tags?: readonly string[] }): string[] => [...(tags ?? [])]
 
-/** A word's look-ups; none where it was stored before they were counted. */
+/** A word's look-ups; zero for a word stored by a version that did not count them. */
 export const lookUpsOf = ({ lookUpCount = 0, lastLookUp = null }: Partial<LookUps>): LookUps => ({ lookUpCount, lastLookUp })
 
-/** What an answer and an exported file have in common of a word. */
-export const shownOf = (word: Stored<Word>) => ({
+/** The fields of a word that the API's answer and an exported file share. */
+export const commonFields = (word: Stored<Word>) => ({
   id: word.id,
   ...textsOf(word, wordTextNames),
   tags: tagsOf(word),
@@ -118,10 +118,10 @@ export const shownOf = (word: Stored<Word>) => ({
 
 /** The word as every call answers it. */
 export const asAnswer = (word: Stored<Word> & { difficulty?: number }): WordAnswer => ({
-  ...shownOf(word),
+  ...commonFields(word),
   difficulty: word.difficulty ?? word.card?.difficulty ?? 0,
   reviewCount: word.reviewCount,
   correctCount: word.correctCount,
-  dateAdded: asText(word.dateAdded),
-  nextReview: asText(word.nextReview),
+  dateAdded: isoText(word.dateAdded),
+  nextReview: isoText(word.nextReview),
 })

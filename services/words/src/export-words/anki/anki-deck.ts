@@ -7,7 +7,7 @@ import type { ExportedWord } from '@wordloom/contracts/portable'
 import { ZipFile } from 'yazl'
 import { ankiNote } from './anki-note.ts'
 import { collectionRow, collectionSchema, deckId, noteTypeId } from './collection-schema.ts'
-import { readSparingly } from './read-sparingly.ts'
+import { pooledFileStream } from './pooled-file-stream.ts'
 
 /**
  * The words as an Anki package: a zip of a collection (SQLite) and an empty list of media. Every word is a new card in the deck Wordloom,
@@ -21,7 +21,7 @@ export async function ankiDeck(words: AsyncIterable<ExportedWord>, now = new Dat
     const file = join(folder, 'collection.anki2')
     await writeCollection(file, words, Math.floor(now.getTime() / 1000))
     const zip = new ZipFile()
-    const collection = readSparingly(file)
+    const collection = pooledFileStream(file)
     zip.addReadStream(collection, 'collection.anki2', { compressionLevel: 3 })
     zip.addBuffer(Buffer.from('{}'), 'media')
     zip.end()

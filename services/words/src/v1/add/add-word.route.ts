@@ -1,15 +1,15 @@
 import { programsApi } from '@wordloom/contracts/v1'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import { asApiWord } from '../answers/api-word.ts'
-import { type EnterDependencies, enterRows, type RowOutcome } from './enter-rows.ts'
 import type { Once } from './idempotency.ts'
+import { type RowOutcome, type UpsertDependencies, upsertRows } from './upsert-rows.ts'
 
 /** POST /api/v1/words: 201 and the word, or 200 and the stored one where this sense is there already (docs/decisions/programs.md). */
-export const addWordFromProgramRoute = (dependencies: EnterDependencies & { once: Once }): Route =>
+export const addWordFromProgramRoute = (dependencies: UpsertDependencies & { once: Once }): Route =>
   route(programsApi.addWord, {
     handle: ({ body, learner, context, idempotencyKey }) =>
       dependencies.once({ userId: learner.userId, key: idempotencyKey, name: 'add', body }, async () => {
-        const { outcomes, committed } = await enterRows(dependencies, [{ row: body }], context)
+        const { outcomes, committed } = await upsertRows(dependencies, [{ row: body }], context)
         const [outcome] = outcomes as [RowOutcome]
         if ('fault' in outcome) throw outcome.fault
         const answer = asApiWord(outcome.word)

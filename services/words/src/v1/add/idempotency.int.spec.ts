@@ -7,11 +7,11 @@ import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
 import { createOnce } from './idempotency.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createIdempotencyStore } from './idempotency-store.ts'
 
 const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
 afterAll(() => keyValue.close())
-const once = createOnce(keyValue, createKeptAnswers(keyValue, systemClock))
+const once = createOnce(keyValue, createIdempotencyStore(keyValue, systemClock))
 
 describe('a call with an Idempotency-Key', () => {
   let made = 0
@@ -51,7 +51,7 @@ describe('a call with an Idempotency-Key', () => {
   })
 
   it('blocks the event loop for at most 50 ms to store or repeat a response of eight megabytes', async () => {
-    const roomy = createOnce(keyValue, createKeptAnswers(keyValue, systemClock, { maxBytes: Number.POSITIVE_INFINITY }))
+    const roomy = createOnce(keyValue, createIdempotencyStore(keyValue, systemClock, { maxBytes: Number.POSITIVE_INFINITY }))
     const results = Array.from({ length: 100 }, (_, row) => ({ row, sentences: Array(20).fill(`a${'\u0316\u0301'.repeat(1_000)}`) }))
     let key = 0
     const batch = () =>

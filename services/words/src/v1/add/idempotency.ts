@@ -4,18 +4,18 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import { jsonInTurns, type Reply } from '@wordloom/service-kit/http'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import * as z from 'zod/mini'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { IdempotencyStore } from './idempotency-store.ts'
 
 // Longer than any request takes. If a replica dies during a call, the key is free again after this time.
-const underWayMs = 30_000
-// From this many characters on, an answer is sent in turns of the event loop.
-const longAnswer = 64 * 1024
+const runningMs = 30_000
+// Answers from this length on, in characters, are sent in several turns of the event loop.
+const longAnswerLength = 64 * 1024
 
-const Kept = z.object({
+const StoredCall = z.object({
   fingerprint: z.string(),
   answer: z.nullable(z.object({ status: z.int(), body: z.unknown(), headers: z.record(z.string(), z.string()) })),
 })
-type Kept = z.infer<typeof Kept>
+type StoredCall = z.infer<typeof StoredCall>
 /** `isFinal` says whether an answer is stored, or a retry may get a better one. By default all are stored. */
 type Call<Body> = { userId: string; key: string | undefined; name: string; body: unknown; isFinal?: (answer: Body) => boolean }
 
@@ -32,22 +32,22 @@ function keyOf(header: string): string {
 }
 
 /** Stores answers in the key-value store that all replicas share. A failed call is not stored, so it can be retried. */
-export function createOnce(keyValue: KeyValue, answers: KeptAnswers): Once {
+export function createOnce(keyValue: KeyValue, answers: IdempotencyStore): Once {
   return async <Body>({ userId, key, name, body, isFinal = () => true }: Call<Body>, carryOut: () => Promise<Reply<Body>>) => {
     if (key === undefined) return carryOut()
     const place = `idempotency:${short(`${userId}\n${keyOf(key)}`)}`
     const fingerprint = short(`${name}\n${JSON.stringify(body)}`)
-    const begun = await keyValue.setIfAbsent(place, JSON.stringify({ fingerprint, answer: null } satisfies Kept), underWayMs)
+    const begun = await keyValue.setIfAbsent(place, JSON.stringify({ fingerprint, answer: null } satisfies StoredCall), runningMs)
     if (!begun) {
       const text = await keyValue.get(place)
-      if (text !== null) return again<Body>(text, fingerprint)
+      if (text !== null) return replay<Body>(text, fingerprint)
       // It expired between the two reads, so this call is the first again.
     }
     try {
       await answers.assertRoom(userId)
       const reply = await carryOut()
       const answer = { status: reply.status, body: reply.body, headers: (reply.headers ?? {}) as Record<string, string> }
-      if (isFinal(reply.body as Body)) await answers.keep(userId, place, await jsonInTurns({ fingerprint, answer } satisfies Kept))
+      if (isFinal(reply.body as Body)) await answers.keep(userId, place, await jsonInTurns({ fingerprint, answer } satisfies StoredCall))
       else await keyValue.delete(place)
       return reply
     } catch (error) {
@@ -57,8 +57,8 @@ export function createOnce(keyValue: KeyValue, answers: KeptAnswers): Once {
   }
 }
 
-function again<Body>(text: string, wanted: string): Reply<Body> {
-  const { fingerprint, answer } = Kept.parse(JSON.parse(text))
+function replay<Body>(text: string, wanted: string): Reply<Body> {
+  const { fingerprint, answer } = StoredCall.parse(JSON.parse(text))
   if (fingerprint !== wanted)
     throw new DomainError(
       'request.idempotency-key-reused',
@@ -68,7 +68,7 @@ function again<Body>(text: string, wanted: string): Reply<Body> {
   return {
     ...answer,
     body: answer.body as Body,
-    ...(text.length > longAnswer && { isLong: true }),
+    ...(text.length > longAnswerLength && { isLong: true }),
     headers: { ...answer.headers, 'idempotency-replayed': 'true' },
   }
 }

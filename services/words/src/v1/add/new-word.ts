@@ -2,15 +2,15 @@ import type { DraftEvent, EventContext } from '@wordloom/contracts/events'
 import { emptyWord } from '@wordloom/contracts/http'
 import type { ApiNewWord } from '@wordloom/contracts/v1'
 import { addWord, wordAdded } from '../../add-word/add-word.ts'
-import { importedFacts } from '../../import-words/imported-facts.ts'
-import { metAgain } from '../../keep-meeting/keep-meeting.ts'
+import { importedEvents } from '../../import-words/imported-events.ts'
+import { meetingDecision } from '../../keep-meeting/keep-meeting.ts'
 import type { Word } from '../../word/word.ts'
 import type { Sense } from '../senses/first-senses.ts'
 
 /** Whether to ask the dictionary about this word. */
 export const lacksDefinition = (row: ApiNewWord): boolean => !row.definition
 
-/** The word to add: with its own definition, else with the dictionary's first sense and as the word that this is of, else with an empty one. */
+/** The word to add: with its own definition, else with the dictionary's first sense and lemma, else with an empty definition. */
 export function newWord({ word, ...row }: ApiNewWord, sense: Sense | undefined, id: string, context: EventContext): Word {
   // A source without a title and an address counts as no source, like an empty context.
   const source = row.source?.title || row.source?.address ? row.source : undefined
@@ -19,8 +19,8 @@ export function newWord({ word, ...row }: ApiNewWord, sense: Sense | undefined, 
   return addWord({ ...emptyWord, ...texts, tags: row.tags ?? [], source, ...meaning, text: lemma }, id, context).word
 }
 
-/** The events of a call: one for all added words (of its own type for a single word), and one for each word that was met again. */
-export const addedFacts = (added: readonly Word[], context: EventContext, again: readonly Word[] = []): DraftEvent[] => [
-  ...(added.length === 1 ? added.map((word) => wordAdded(word, context)) : importedFacts(added, context)),
-  ...again.flatMap((word) => metAgain(word, context).events),
+/** The events of a call: one for all added words (of its own type for a single word), and one for each existing word with a new sentence. */
+export const addedEvents = (added: readonly Word[], context: EventContext, changed: readonly Word[] = []): DraftEvent[] => [
+  ...(added.length === 1 ? added.map((word) => wordAdded(word, context)) : importedEvents(added, context)),
+  ...changed.flatMap((word) => meetingDecision(word, context).events),
 ]

@@ -3,7 +3,7 @@ import { type Route, route } from '@wordloom/service-kit/http'
 import { wordNotFound } from '../../word/word.errors.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
 import { asApiWord } from '../answers/api-word.ts'
-import { tagged } from '../answers/tagged.ts'
+import { withEtag } from '../answers/with-etag.ts'
 import { findWord } from './changed-words.ts'
 
 /** GET /api/v1/words/{id}: the word, or 404 if it is not the learner's. */
@@ -12,6 +12,6 @@ export const findWordForProgramRoute = ({ words }: { words: WordRepository }): R
     async handle({ params, learner, raw }) {
       const word = await findWord(words, learner.userId, params.id)
       if (!word) throw wordNotFound()
-      return tagged(asApiWord(word), raw.headers['if-none-match'])
+      return withEtag(asApiWord(word), raw.headers['if-none-match'])
     },
   })

@@ -2,7 +2,7 @@ import { type ApiWordPage, programsApi } from '@wordloom/contracts/v1'
 import { type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../../word/word.repository.ts'
 import { asApiWord } from '../answers/api-word.ts'
-import { tagged } from '../answers/tagged.ts'
+import { withEtag } from '../answers/with-etag.ts'
 import { changedWords, type Position } from './changed-words.ts'
 
 /** The cursor after a word: the time of its change and its id. Any text that matches the cursor's pattern is a valid position. */
@@ -29,6 +29,6 @@ export const listWordsForProgramRoute = ({ words }: { words: WordRepository }): 
       const page = found.slice(0, query.limit)
       const last = found.length > query.limit ? page.at(-1) : undefined
       const answer: ApiWordPage = { words: page.map(asApiWord), nextCursor: last ? cursorAfter(last) : null }
-      return tagged(answer, raw.headers['if-none-match'])
+      return withEtag(answer, raw.headers['if-none-match'])
     },
   })

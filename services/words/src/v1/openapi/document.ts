@@ -34,24 +34,28 @@ const about = `Adds words to a learner’s vocabulary from outside, and reads th
 Every call bears the learner’s API key, made on the profile page: \`Authorization: Bearer wl_…\`. A key has 60 calls a minute unless this
 installation says otherwise; the \`RateLimit\` headers tell. Errors are problem documents with a stable \`code\`.`
 
-/** What the document adds to an endpoint: descriptions of its answers by status, and examples of its bodies. */
-type Said = {
+/** The document's texts about an endpoint: summary, descriptions of its answers by status, and examples of its bodies. */
+type OperationTexts = {
   summary: string
   description?: string
   answers: Readonly<Record<number, string>>
   headers: readonly HeaderName[]
-  answered: unknown
-  sent?: unknown
+  responseExample: unknown
+  requestExample?: unknown
 }
 
-const said: Record<keyof typeof programsApi, Said> = {
+const operationTexts: Record<keyof typeof programsApi, OperationTexts> = {
   addWord: {
     summary: 'Add a word',
     description:
       'A word is the same word where text, part of speech and definition are. It is then not added again: the stored one is answered, and keeps the context as one more sentence it was met in, twenty at most.',
-    sent: { word: 'serendipity', context: 'from a podcast', source: { title: 'The Guardian', address: 'https://www.theguardian.com' } },
+    requestExample: {
+      word: 'serendipity',
+      context: 'from a podcast',
+      source: { title: 'The Guardian', address: 'https://www.theguardian.com' },
+    },
     answers: { 201: 'The word was added.', 200: 'It was there already.' },
-    answered: word,
+    responseExample: word,
     headers: ['Location', 'Idempotency-Replayed'],
   },
   listWords: {
@@ -59,35 +63,39 @@ const said: Record<keyof typeof programsApi, Said> = {
     description:
       'In the order of their last change, oldest first. A word that changes while you read on moves to the end and is met there.',
     answers: { 200: 'A page of words.' },
-    answered: { words: [word], nextCursor: null },
+    responseExample: { words: [word], nextCursor: null },
     headers: ['ETag'],
   },
-  getWord: { summary: 'Get a word', answers: { 200: 'The word.' }, answered: word, headers: ['ETag'] },
+  getWord: { summary: 'Get a word', answers: { 200: 'The word.' }, responseExample: word, headers: ['ETag'] },
   addWords: {
     summary: 'Add up to 100 words',
     description: 'Rows at fault are named, the others stored. The whole batch counts as one call.',
-    sent: { words: [{ word: 'serendipity' }, { word: 'tide', definition: 'the sea’s rise and fall' }] },
+    requestExample: { words: [{ word: 'serendipity' }, { word: 'tide', definition: 'the sea’s rise and fall' }] },
     answers: { 200: 'A result for each row, in their order.' },
-    answered: { results: [{ row: 0, status: 201, word }] },
+    responseExample: { results: [{ row: 0, status: 201, word }] },
     headers: ['Idempotency-Replayed'],
   },
 }
 
 const json = (schema: Endpoint['body'], example: unknown) => ({ 'application/json': { schema: referenceTo(schema), example } })
 
-function operation(operationId: string, endpoint: Endpoint, { summary, description, answers, headers: more, answered, sent }: Said) {
+function operation(
+  operationId: string,
+  endpoint: Endpoint,
+  { summary, description, answers, headers: more, responseExample, requestExample }: OperationTexts,
+) {
   const successes = (endpoint.status ?? [200]).map((status) => [
     status,
     status === 304
       ? answer('What you have still stands.', undefined, more)
-      : answer(answers[status] as string, json(endpoint.answer, answered), more),
+      : answer(answers[status] as string, json(endpoint.answer, responseExample), more),
   ])
   return {
     operationId,
     summary,
     ...(description && { description }),
     parameters: Object.keys(parametersOf(endpoint)).map((name) => ref('parameters', name)),
-    ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body, sent) } }),
+    ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body, requestExample) } }),
     responses: { ...Object.fromEntries(successes), ...problemsOf(endpoint) },
   }
 }
@@ -96,7 +104,10 @@ function paths() {
   const all: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const [name, endpoint] of Object.entries(programsApi)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    all[path] = { ...all[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, said[name as keyof typeof said]) }
+    all[path] = {
+      ...all[path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, operationTexts[name as keyof typeof operationTexts]),
+    }
   }
   return all
 }

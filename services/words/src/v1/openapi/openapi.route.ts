@@ -1,6 +1,6 @@
 import { docsApi } from '@wordloom/contracts/v1'
 import { type Route, route } from '@wordloom/service-kit/http'
-import { tagged } from '../answers/tagged.ts'
+import { withEtag } from '../answers/with-etag.ts'
 import { openApiDocument } from './document.ts'
 
 /** GET /api/v1/openapi.json: the public description of /api/v1. */
@@ -8,6 +8,6 @@ export function openApiRoute(): Route {
   const document = openApiDocument()
   return route(docsApi.document, {
     access: 'public',
-    handle: ({ raw }) => tagged(document, raw.headers['if-none-match']),
+    handle: ({ raw }) => withEtag(document, raw.headers['if-none-match']),
   })
 }

@@ -30,7 +30,7 @@ const names = new Map<unknown, SchemaName>([
   [ApiBatch, 'Batch'],
 ])
 
-/** Where the document has a schema of the endpoints. */
+/** The reference to the document's component of a schema. */
 export const referenceTo = (schema: unknown): JsonSchema => reference(names.get(schema) as SchemaName)
 
 // Adds lengths in characters and patterns, which JSON Schema counts differently than zod.

@@ -6,11 +6,11 @@ const chunkBytes = 64 * 1024
 const chunks = 64
 
 async function* chunksOf(file: string): AsyncGenerator<Buffer> {
-  const ring = Array.from({ length: chunks }, () => Buffer.allocUnsafeSlow(chunkBytes))
+  const pool = Array.from({ length: chunks }, () => Buffer.allocUnsafeSlow(chunkBytes))
   const handle = await open(file)
   try {
     for (let turn = 0; ; turn++) {
-      const chunk = ring[turn % chunks] as Buffer
+      const chunk = pool[turn % chunks] as Buffer
       const { bytesRead } = await handle.read(chunk, 0, chunkBytes, null)
       if (bytesRead === 0) return
       yield chunk.subarray(0, bytesRead)
@@ -24,4 +24,4 @@ async function* chunksOf(file: string): AsyncGenerator<Buffer> {
  * A file as a stream that reuses four megabytes of buffers. An ordinary file stream allocates memory for every chunk, which is released so
  * late that most of the file may be in memory. Only for consumers that do not keep chunks, such as compression.
  */
-export const readSparingly = (file: string): Readable => Readable.from(chunksOf(file), { objectMode: false, highWaterMark: chunkBytes })
+export const pooledFileStream = (file: string): Readable => Readable.from(chunksOf(file), { objectMode: false, highWaterMark: chunkBytes })

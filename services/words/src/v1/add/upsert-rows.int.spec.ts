@@ -8,8 +8,8 @@ import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
 import { contextOf } from '../../word-test-kit/word-fixtures.ts'
 import type { FirstSensesOf } from '../senses/first-senses.ts'
-import { enterRows } from './enter-rows.ts'
-import { judgeRow } from './judge-row.ts'
+import { parseRow } from './parse-row.ts'
+import { upsertRows } from './upsert-rows.ts'
 
 describe('adding words by the programs’ API', () => {
   let sqlite: Sqlite
@@ -21,7 +21,7 @@ describe('adding words by the programs’ API', () => {
   afterEach(() => sqlite.close())
 
   const enter = (rows: readonly unknown[], firstSenses: FirstSensesOf) =>
-    enterRows({ words, firstSenses, newId }, rows.map(judgeRow), contextOf('ada'))
+    upsertRows({ words, firstSenses, newId }, rows.map(parseRow), contextOf('ada'))
   const said = (outcomes: Awaited<ReturnType<typeof enter>>['outcomes']) =>
     outcomes.map((outcome) => ('fault' in outcome ? outcome.fault.code : [outcome.added, outcome.word.definition]))
 
@@ -66,8 +66,8 @@ describe('adding words by the programs’ API', () => {
     const marks = `a${'\u0316\u0301'.repeat(8)}`.repeat(117)
     const some = () => Array.from({ length: 100 }, () => ({ word: newId(), definition: marks, context: marks }))
     const longest = await longestTurnAtRest(async () => {
-      const judged = await inTurns(some(), judgeRow)
-      const { outcomes } = await enterRows({ words, firstSenses: async () => [], newId }, judged, contextOf('ada'))
+      const parsed = await inTurns(some(), parseRow)
+      const { outcomes } = await upsertRows({ words, firstSenses: async () => [], newId }, parsed, contextOf('ada'))
       expect(outcomes.every((outcome) => 'added' in outcome && outcome.added)).toBe(true)
     })
     expect(longest).toBeLessThan(50)
@@ -78,8 +78,8 @@ describe('adding words by the programs’ API', () => {
     let made = 0
     const rows = () => Array.from({ length: 100 }, () => ({ word: 'one', definition: 'own', context: `${marks}${made++}` }))
     const longest = await longestTurnAtRest(async () => {
-      const judged = await inTurns(rows(), judgeRow)
-      const { outcomes } = await enterRows({ words, firstSenses: async () => [], newId }, judged, contextOf('ada'))
+      const parsed = await inTurns(rows(), parseRow)
+      const { outcomes } = await upsertRows({ words, firstSenses: async () => [], newId }, parsed, contextOf('ada'))
       expect(outcomes.every((outcome) => 'added' in outcome && outcome.word.text === 'one')).toBe(true)
     })
     expect(longest).toBeLessThan(50)

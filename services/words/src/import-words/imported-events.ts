@@ -6,7 +6,7 @@ import type { Word } from '../word/word.ts'
 const maxBytes = 256 * 1024
 
 /** The events for imported words: as few as the transport's limit allows. */
-export function importedFacts(words: readonly Word[], context: EventContext): DraftEvent[] {
+export function importedEvents(words: readonly Word[], context: EventContext): DraftEvent[] {
   const events: DraftEvent[] = []
   let batch: ReturnType<typeof wordSnapshot>[] = []
   let bytes = 0

@@ -2,17 +2,17 @@ import type { Clock } from '@wordloom/service-kit/clock'
 import type { Jobs } from '@wordloom/service-kit/jobs'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { WordRepository } from '../word/word.repository.ts'
-import { tagsAreTold, tellTags } from './tell-tags.ts'
+import { publishTags, tagsArePublished } from './publish-tags.ts'
 
 const queue = 'words.tell-tags'
-// Many learners take long; a worker that is lost is followed by another one after this.
+// All learners may take this long; after that, another worker replaces one that was lost.
 const leaseMs = 3_600_000
 
 /**
- * Tells of all tags once in the life of an installation, by one replica, `afterMs` from the start; resolves to the function that stops it. What
- * it did before a stop is not done again.
+ * Publishes all tags once per installation, by one replica, `afterMs` after the start; resolves to the function that stops it. The next start
+ * resumes after the last finished learner.
  */
-export async function tellTagsOnce({
+export async function publishTagsOnce({
   words,
   jobs,
   clock,
@@ -25,12 +25,12 @@ export async function tellTagsOnce({
   logger: Logger
   afterMs: number
 }): Promise<() => Promise<void>> {
-  if (await tagsAreTold(words)) return async () => {}
+  if (await tagsArePublished(words)) return async () => {}
   const stopping = new AbortController()
   const work = async (): Promise<void> => {
-    if (await tagsAreTold(words)) return
-    const { told, done } = await tellTags(words, clock.now, stopping.signal)
-    logger.info({ told, done }, 'tags of words told')
+    if (await tagsArePublished(words)) return
+    const { published, done } = await publishTags(words, clock.now, stopping.signal)
+    logger.info({ published, done }, 'tags of words published')
   }
   const stop = await jobs.work(queue, work, { leaseMs })
   await jobs.enqueue(queue, {}, { id: 'once', delayMs: afterMs })

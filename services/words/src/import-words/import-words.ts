@@ -3,21 +3,21 @@ import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import { inParts } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
-import { assertRoom, countedFor } from '../word/change.ts'
+import { assertRoom, countIfLimited } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import type { Word } from '../word/word.ts'
 import { withFreeIds } from './free-ids.ts'
-import type { Incoming } from './incoming-word.ts'
+import type { IncomingWord } from './incoming-word.ts'
 
-type Named = Pick<Incoming, 'word' | 'sense'>
+type Identified = Pick<IncomingWord, 'word' | 'sense'>
 
 /** The ids and senses of incoming words that a learner already has. */
 export type Known = { ids: ReadonlySet<string>; senses: ReadonlySet<string> }
 
-const withIds = (incoming: readonly Named[]) =>
+const withIds = (incoming: readonly Identified[]) =>
   vocabulary.stored({ where: { id: incoming.map(({ word }) => word.id) }, select: ['id', 'userId', 'removedAt'] })
-const withSenses = (userId: string, incoming: readonly Named[]) =>
+const withSenses = (userId: string, incoming: readonly Identified[]) =>
   vocabulary.stored({
     where: { userId, removedAt: null, senseKey: incoming.map(({ sense }) => sense) },
     select: ['senseKey'],
@@ -30,28 +30,28 @@ const knownOf = (userId: string, byId: Rows<ReturnType<typeof withIds>>, bySense
 })
 
 /** Which of these ids and sense keys are in the learner's vocabulary. */
-export async function knownWords({ store }: WordRepository, userId: string, incoming: readonly Named[]): Promise<Known> {
+export async function knownWords({ store }: WordRepository, userId: string, incoming: readonly Identified[]): Promise<Known> {
   return knownOf(userId, await store.read(withIds(incoming)), await store.read(withSenses(userId, incoming)))
 }
 
 type Decide = (added: readonly Word[]) => readonly DraftEvent[]
 
-// Writing so many entries of review logs takes some 20 ms, for which others wait. A word alone may have more.
-const entriesAtOnce = 2_000
+// A transaction of this many review log entries takes about 20 ms. A single word may have more.
+const entriesPerTransaction = 2_000
 
 /**
  * Adds the unknown ones of the words, each with its reviews, in one transaction with the events that `decide` makes of them. A recently
- * removed word is replaced by the imported one. If they have many reviews, a few words are committed after the other: whoever stops in
- * between imports the file again, which adds what is missing.
+ * removed word is replaced by the imported one. If they have many reviews, a few words are committed per transaction; after an interruption,
+ * importing the file again adds the missing ones.
  */
-export async function takeWords(words: WordRepository, userId: string, claimed: readonly Incoming[], decide: Decide) {
+export async function importWords(words: WordRepository, userId: string, claimed: readonly IncomingWord[], decide: Decide) {
   const incoming = await withFreeIds(words, userId, claimed)
-  const parts = inParts(incoming, ({ reviews }) => reviews.length, entriesAtOnce)
+  const parts = inParts(incoming, ({ reviews }) => reviews.length, entriesPerTransaction)
   if (parts.length > 1) await assertRoomForAll(words, userId, incoming)
   const done = { added: 0, committed: [] as Envelope[] }
   for (const part of parts) {
     await nextTurn()
-    const { added, committed } = await takePart(words, userId, part, decide)
+    const { added, committed } = await importPart(words, userId, part, decide)
     done.added += added
     done.committed.push(...committed)
   }
@@ -59,13 +59,13 @@ export async function takeWords(words: WordRepository, userId: string, claimed: 
 }
 
 /** Throws before the first part is committed if there is no room for all. */
-async function assertRoomForAll(words: WordRepository, userId: string, incoming: readonly Incoming[]): Promise<void> {
+async function assertRoomForAll(words: WordRepository, userId: string, incoming: readonly IncomingWord[]): Promise<void> {
   const { store, maxWords } = words
-  const count = countedFor(userId, maxWords)
+  const count = countIfLimited(userId, maxWords)
   assertRoom(count && (await store.read(count)), unknownOf(incoming, await knownWords(words, userId, incoming)).length, maxWords)
 }
 
-const takePart = ({ store, maxWords }: WordRepository, userId: string, incoming: readonly Incoming[], decide: Decide) =>
+const importPart = ({ store, maxWords }: WordRepository, userId: string, incoming: readonly IncomingWord[], decide: Decide) =>
   store.change(
     userId,
     given(
@@ -76,7 +76,7 @@ const takePart = ({ store, maxWords }: WordRepository, userId: string, incoming:
           'id',
           incoming.flatMap((each) => each.reviews.map(({ id }) => id)),
         ),
-        count: countedFor(userId, maxWords),
+        count: countIfLimited(userId, maxWords),
       },
       ({ byId, bySense, reviews, count }) => {
         const known = knownOf(userId, byId, bySense)
@@ -100,13 +100,13 @@ const takePart = ({ store, maxWords }: WordRepository, userId: string, incoming:
   )
 
 /** The reviews of incoming words, each id once and without those already taken. */
-function reviewsOnce(incoming: readonly Incoming[], taken: ReadonlySet<string>): ReviewEntry[] {
+function reviewsOnce(incoming: readonly IncomingWord[], taken: ReadonlySet<string>): ReviewEntry[] {
   const ids = new Set(taken)
   return incoming.flatMap(({ reviews }) => reviews).filter(({ id }) => !ids.has(id) && ids.add(id))
 }
 
 /** The unknown ones of the incoming words, the first of each sense. */
-function unknownOf(incoming: readonly Incoming[], known: Known): Incoming[] {
+function unknownOf(incoming: readonly IncomingWord[], known: Known): IncomingWord[] {
   const [ids, senses] = [new Set(known.ids), new Set(known.senses)]
   return incoming.filter(({ word, sense }) => !ids.has(word.id) && !senses.has(sense) && ids.add(word.id) && senses.add(sense))
 }

@@ -8,10 +8,10 @@ import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
 import { onIdentityEvents } from '../../erase-learner/on-identity-event.ts'
 import { contextOf } from '../../word-test-kit/word-fixtures.ts'
 import { createOnce } from './idempotency.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createIdempotencyStore } from './idempotency-store.ts'
 
 /** The contract of stored answers when their learner deletes the account, on every store. */
-export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
+export function describeIdempotencyStore(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
   describe(`responses stored for Idempotency-Keys on ${name}`, () => {
     let keyValue: KeyValue
     let close: () => Promise<void>
@@ -28,14 +28,14 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
 
     let made = 0
     const said = async (userId: string, key: string, meanwhile = async (): Promise<unknown> => undefined): Promise<Reply> => {
-      const once = createOnce(keyValue, createKeptAnswers(keyValue, { now: () => now }))
+      const once = createOnce(keyValue, createIdempotencyStore(keyValue, { now: () => now }))
       return once({ userId, key, name: 'add', body: {} }, async () => {
         await meanwhile()
         return created({ word: `secret ${++made}` })
       })
     }
     const leave = (userId: string) => {
-      const answers = createKeptAnswers(keyValue, { now: () => now })
+      const answers = createIdempotencyStore(keyValue, { now: () => now })
       const { apply } = applyWith(onIdentityEvents({ words: createSqliteWordRepository(sqlite), answers }))
       return apply({ ...accountDeletedV1.draft(contextOf(userId), {}), seq: 1 })
     }
@@ -51,7 +51,7 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
     })
 
     it('have a daily limit in bytes per learner; beyond it, calls with a key are rejected with the wait and do not run', async () => {
-      const answers = createKeptAnswers(keyValue, { now: () => now }, { maxBytes: 1_000 })
+      const answers = createIdempotencyStore(keyValue, { now: () => now }, { maxBytes: 1_000 })
       const once = createOnce(keyValue, answers)
       let carriedOut = 0
       const call = (userId: string, key: string | undefined) =>

@@ -6,11 +6,11 @@ import { createSqliteJobs, type Jobs } from '@wordloom/service-kit/jobs'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteWordRepository } from '../adapters/word.sqlite.ts'
-import { keepWord } from '../add-word/add-word.ts'
+import { saveWord } from '../add-word/add-word.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { aWord } from '../word-test-kit/word-fixtures.ts'
-import { tagsAreTold } from './tell-tags.ts'
-import { tellTagsOnce } from './tell-tags-once.ts'
+import { tagsArePublished } from './publish-tags.ts'
+import { publishTagsOnce } from './publish-tags-once.ts'
 
 let sqlite: Sqlite
 let words: WordRepository
@@ -19,33 +19,33 @@ beforeEach(async () => {
   sqlite = openSqlite(':memory:')
   words = createSqliteWordRepository(sqlite)
   jobs = createSqliteJobs({ sqlite, logger: silentLogger })
-  await keepWord(words, aWord('ada', { text: 'tide', tags: ['sea'] }))
+  await saveWord(words, aWord('ada', { text: 'tide', tags: ['sea'] }))
 })
 afterEach(async () => {
   await jobs.close()
   sqlite.close()
 })
 
-const start = (afterMs: number) => tellTagsOnce({ words, jobs, clock: systemClock, logger: silentLogger, afterMs })
-const told = async () =>
+const start = (afterMs: number) => publishTagsOnce({ words, jobs, clock: systemClock, logger: silentLogger, afterMs })
+const publishedCount = async () =>
   (await Array.fromAsync(words.store.outbox.eventsOf('ada'))).filter(({ type }) => type === wordChangedV1.type).length
-const untilTold = async (): Promise<void> => {
-  while (!(await tagsAreTold(words))) await sleep(20)
+const untilPublished = async (): Promise<void> => {
+  while (!(await tagsArePublished(words))) await sleep(20)
 }
 
 it('publishes all tags once, with two replicas and a restart', async () => {
   const stops = await Promise.all([start(0), start(0)])
-  await untilTold()
+  await untilPublished()
   for (const stop of [...stops, await start(0)]) await stop()
-  expect(await told()).toBe(1)
+  expect(await publishedCount()).toBe(1)
 })
 
 it('waits for the end of the rollout, and is resumed by the next start after a stop', async () => {
   await (await start(3_600_000))()
-  expect([await told(), await tagsAreTold(words)]).toEqual([0, false])
+  expect([await publishedCount(), await tagsArePublished(words)]).toEqual([0, false])
   sqlite.prepare("UPDATE jobs SET due_at = 0 WHERE queue = 'words.tell-tags'").run()
   const stop = await start(3_600_000)
-  await untilTold()
+  await untilPublished()
   await stop()
-  expect(await told()).toBe(1)
+  expect(await publishedCount()).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { WordCommands } from './word-commands.ts'
 import { noon } from './word-fixtures.ts'
 
 /** Queries a store for every kind of list: each sort, order and status, with and without a search, the recent and the due words, a review log. */
-export async function askForEveryList(words: WordCommands, userId: string): Promise<void> {
+export async function queryEveryList(words: WordCommands, userId: string): Promise<void> {
   for (const status of [undefined, ...wordStatuses]) {
     for (const search of [undefined, 'ship']) {
       for (const sortBy of wordSorts) {

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals'
-import { tagged } from './tagged.ts'
+import { withEtag } from './with-etag.ts'
 
 describe('a response with an ETag', () => {
   const body = { words: [] }
-  const tag = tagged(body, undefined).headers?.etag as string
+  const tag = withEtag(body, undefined).headers?.etag as string
 
   it('has status 200 and the body if If-None-Match is missing or names another tag', () => {
     expect(tag).toMatch(/^"[\w-]{27}"$/)
     for (const header of [undefined, '', '"other"', tag.slice(1, -1)]) {
-      expect(tagged(body, header)).toMatchObject({ status: 200, raw: '{"words":[]}', headers: { etag: tag } })
+      expect(withEtag(body, header)).toMatchObject({ status: 200, raw: '{"words":[]}', headers: { etag: tag } })
     }
   })
 
   it('has status 304 and no body if If-None-Match names its tag', () => {
     for (const header of [tag, `W/${tag}`, `"a", ${tag}`, '*']) {
-      const reply = tagged(body, header)
+      const reply = withEtag(body, header)
       expect([reply.status, reply.raw, reply.headers?.etag]).toEqual([304, undefined, tag])
     }
   })
 
   it('has a different ETag for a different body', () => {
-    expect(tagged({ words: [1] }, undefined).headers?.etag).not.toBe(tag)
+    expect(withEtag({ words: [1] }, undefined).headers?.etag).not.toBe(tag)
   })
 })

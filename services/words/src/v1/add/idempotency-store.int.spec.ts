@@ -2,9 +2,9 @@ import { createRedisKeyValue, createSqliteKeyValue } from '@wordloom/service-kit
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
-import { describeKeptAnswers } from './kept-answers.contract.ts'
+import { describeIdempotencyStore } from './idempotency-store.contract.ts'
 
-describeKeptAnswers('SQLite', async () => {
+describeIdempotencyStore('SQLite', async () => {
   const sqlite = openSqlite(':memory:')
   const keyValue = createSqliteKeyValue(sqlite)
   const close = async (): Promise<void> => {
@@ -15,7 +15,7 @@ describeKeptAnswers('SQLite', async () => {
 })
 
 describeWithBacking(['redis'], 'responses stored for Idempotency-Keys in Redis', (backing) => {
-  describeKeptAnswers('Redis', async () => {
+  describeIdempotencyStore('Redis', async () => {
     const keyValue = createRedisKeyValue({ ...backing.redis, logger: silentLogger })
     return { keyValue, close: keyValue.close }
   })

@@ -4,14 +4,14 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { WordRepository } from '../../word/word.repository.ts'
 import type { FirstSensesOf, Sense } from '../senses/first-senses.ts'
-import { type Entered, enterWords } from './enter-words.ts'
-import type { Judged } from './judge-row.ts'
-import { addedFacts, lacksDefinition, newWord } from './new-word.ts'
+import { addedEvents, lacksDefinition, newWord } from './new-word.ts'
+import type { ParsedRow } from './parse-row.ts'
+import { type Upserted, upsertWords } from './upsert-words.ts'
 
-export type EnterDependencies = { words: WordRepository; firstSenses: FirstSensesOf; newId: NewId }
+export type UpsertDependencies = { words: WordRepository; firstSenses: FirstSensesOf; newId: NewId }
 
 /** The outcome of a row: its word, or the reason why there is none. */
-export type RowOutcome = Entered | { fault: DomainError }
+export type RowOutcome = Upserted | { fault: DomainError }
 
 /** Looks the rows without a definition up in the dictionary, in one call. If it is unavailable, only those rows fail. */
 async function sensesOf(
@@ -32,23 +32,23 @@ async function sensesOf(
   }
 }
 
-/** Adds the valid rows (`enterWords`). Returns the outcome of each row, in their order. */
-export async function enterRows(
-  { words, firstSenses, newId }: EnterDependencies,
-  judged: readonly Judged[],
+/** Adds the valid rows (`upsertWords`). Returns the outcome of each row, in their order. */
+export async function upsertRows(
+  { words, firstSenses, newId }: UpsertDependencies,
+  parsed: readonly ParsedRow[],
   context: EventContext,
 ): Promise<{ outcomes: RowOutcome[]; committed: Envelope[] }> {
-  const rows = judged.flatMap((each) => ('row' in each ? [each.row] : []))
+  const rows = parsed.flatMap((each) => ('row' in each ? [each.row] : []))
   const senses = await sensesOf(rows, context.userId, firstSenses)
   const known = senses instanceof DomainError ? new Map<ApiNewWord, Sense>() : senses
-  const enterable = senses instanceof DomainError ? rows.filter((row) => !lacksDefinition(row)) : rows
-  const incoming = enterable.map((row) => newWord(row, known.get(row), newId(), context))
-  const { entered, committed } =
+  const accepted = senses instanceof DomainError ? rows.filter((row) => !lacksDefinition(row)) : rows
+  const incoming = accepted.map((row) => newWord(row, known.get(row), newId(), context))
+  const { upserted, committed } =
     incoming.length > 0
-      ? await enterWords(words, context.userId, incoming, (added, again) => addedFacts(added, context, again))
-      : { entered: [], committed: [] }
-  const byRow = new Map(enterable.map((row, index) => [row, entered[index] as Entered]))
-  const outcomes = judged.map((each): RowOutcome => {
+      ? await upsertWords(words, context.userId, incoming, (added, updated) => addedEvents(added, context, updated))
+      : { upserted: [], committed: [] }
+  const byRow = new Map(accepted.map((row, index) => [row, upserted[index] as Upserted]))
+  const outcomes = parsed.map((each): RowOutcome => {
     if ('fault' in each) return each
     return byRow.get(each.row) ?? { fault: senses as DomainError }
   })

@@ -5,13 +5,13 @@ import { ok, type Reply } from '@wordloom/service-kit/http'
 const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 
 /** Whether an If-None-Match header names the tag; compared weakly, as RFC 9110 has it for GET. */
-const names = (header: string, tag: string): boolean =>
+const matchesEtag = (header: string, tag: string): boolean =>
   header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag)
 
 /** 200 with the body and its ETag, or 304 where the client has these very bytes. */
-export function tagged<Body>(body: Body, ifNoneMatch: string | undefined): Reply<Body> {
+export function withEtag<Body>(body: Body, ifNoneMatch: string | undefined): Reply<Body> {
   const text = JSON.stringify(body)
   const headers = { etag: tagOf(text), 'cache-control': 'private, no-cache' }
-  if (ifNoneMatch !== undefined && names(ifNoneMatch, headers.etag)) return { status: 304, headers }
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, headers.etag)) return { status: 304, headers }
   return ok(body, { raw: text, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
 }

@@ -2,10 +2,10 @@ import { ApiNewWord } from '@wordloom/contracts/v1'
 import { DomainError } from '@wordloom/service-kit/errors'
 
 /** A valid row, or its fault. */
-export type Judged = { row: ApiNewWord } | { fault: DomainError }
+export type ParsedRow = { row: ApiNewWord } | { fault: DomainError }
 
 /** Validates one row of a batch. */
-export function judgeRow(row: unknown): Judged {
+export function parseRow(row: unknown): ParsedRow {
   const result = ApiNewWord.safeParse(row)
   if (result.success) return { row: result.data }
   const errors = result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
