@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformSync } from '@swc/core'
 import circus from 'jest-circus/runner'
+import { measured } from '../run/costs/measured.mjs'
 import { use } from './jest-globals.mjs'
 
 const require = createRequire(import.meta.url)
@@ -46,5 +47,5 @@ export default async function runSuite(globalConfig, config, environment, _runti
     leaveTestCode() {},
   }
   const here = { ...environment, global: globalThis }
-  return circus.default(globalConfig, { ...config, injectGlobals: false }, here, runtime, path, sendMessageToJest)
+  return measured(() => circus.default(globalConfig, { ...config, injectGlobals: false }, here, runtime, path, sendMessageToJest))
 }

@@ -6,6 +6,8 @@ import type { Outcome } from './outcome.ts'
 /** The suites to run after a change, or why they could not be determined. */
 export type ChangedSuites = { readonly files: readonly string[]; readonly fault?: Outcome }
 
+const stage = 'suites of what changed'
+
 /** The workspace of a file: the nearest folder above it with a package.json. */
 function workspaceOf(file: string, root: string): string {
   const folder = dirname(file)
@@ -21,11 +23,11 @@ export const byWorkspace = (changed: readonly string[], root: string): [workspac
  * change of service-kit) take many minutes, and are left to `npm test`.
  */
 export async function changedSuites(since: string, root: string): Promise<ChangedSuites> {
-  const git = async (...args: string[]) => runCommand(['git', ...args], { cwd: root })
+  const git = async (...args: string[]) => runCommand(['git', ...args], { cwd: root, stage })
   const base = await git('merge-base', 'HEAD', since)
   if (base.code !== 0) {
     const why = `git finds no common commit with ${since}; name another with --since`
-    return { files: [], fault: { status: 'failed', name: 'suites of what changed', why } }
+    return { files: [], fault: { status: 'failed', name: stage, why } }
   }
   const told = await Promise.all([git('diff', '--name-only', base.output.trim()), git('ls-files', '--others', '--exclude-standard')])
   const changed = told.flatMap(({ output }) => output.split('\n')).filter((file) => file !== '' && existsSync(join(root, file)))
@@ -36,9 +38,9 @@ export async function changedSuites(since: string, root: string): Promise<Change
         ...[process.execPath, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
         ...['--selectProjects', 'ui', 'int', '--listTests', '--findRelatedTests', ...own],
       ],
-      { cwd: root },
+      { cwd: root, stage },
     )
-    if (listed.code !== 0) return { files: [], fault: { status: 'failed', name: 'suites of what changed', why: listed.output } }
+    if (listed.code !== 0) return { files: [], fault: { status: 'failed', name: stage, why: listed.output } }
     const suites = listed.output.split('\n').flatMap((line) => (/\.spec\.tsx?$/.test(line) ? [relative(root, line)] : []))
     files.push(...suites.filter((suite) => workspaceOf(suite, root) === workspace))
   }

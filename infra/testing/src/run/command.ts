@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { begin, book } from './costs/ledger.ts'
 
 const running = new Set<ChildProcess>()
 
@@ -8,12 +9,16 @@ export interface CommandResult {
   readonly output: string
 }
 
-/** Runs a command to its end. With `show` its output is printed as it comes; otherwise it is kept for the report of a failure. */
+/**
+ * Runs a command to its end. With `show` its output is printed as it comes; otherwise it is kept for the report of a failure. What it takes
+ * is booked on `stage`.
+ */
 export function runCommand(
   command: readonly string[],
-  options: { cwd: string; env?: NodeJS.ProcessEnv; show?: boolean },
+  options: { cwd: string; stage: string; env?: NodeJS.ProcessEnv; show?: boolean },
 ): Promise<CommandResult> {
   const [program, ...args] = command
+  begin(options.stage)
   return new Promise((ended, failed) => {
     const child = spawn(program!, args, { cwd: options.cwd, env: options.env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'] })
     running.add(child)
@@ -25,6 +30,7 @@ export function runCommand(
     child.stdout.on('data', collect(process.stdout))
     child.stderr.on('data', collect(process.stderr))
     child.on('error', failed)
+    child.on('exit', () => book(options.stage))
     child.on('close', (code) => {
       running.delete(child)
       ended({ code: code ?? 1, output: Buffer.concat(chunks).toString() })

@@ -10,6 +10,7 @@ import { checkChart } from './checks/chart-check.ts'
 import { buildCheck, runCheck, staticChecks } from './checks/checks.ts'
 import { checkCompose } from './checks/compose-check.ts'
 import { endCommands } from './command.ts'
+import { book, tableOfCosts } from './costs/ledger.ts'
 import { type Outcome, summary } from './outcome.ts'
 import { runJest } from './run-jest.ts'
 
@@ -27,7 +28,15 @@ const outcomes: Outcome[] = []
 if (options.check) process.env.CONTAINERS ??= 'off'
 const backing = await openBacking(process.env)
 const editions = await openEditionHost(process.env)
-const close = (): Promise<void> => editions.close().finally(backing.close)
+const close = async (): Promise<void> => {
+  try {
+    await editions.close()
+    book('editions that suites share')
+    for (const [image, seconds] of await backing.processorSeconds()) book(`server: ${image}`, seconds)
+  } finally {
+    await backing.close()
+  }
+}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, async () => {
@@ -81,5 +90,6 @@ try {
   await close()
 }
 
+if (!options.check) console.log(tableOfCosts())
 console.log(summary(outcomes))
 process.exit(outcomes.some(({ status }) => status === 'failed') ? 1 : 0)

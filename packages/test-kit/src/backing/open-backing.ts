@@ -1,13 +1,15 @@
 import { addressVariable, type BackingName, backingNames } from './backing-name.ts'
 import { type Broker, startBroker } from './broker.ts'
 import { type Offer, type Offers, offersVariable } from './offer.ts'
-import { engineRefusal } from './servers/engine.ts'
+import { engineRefusal, secondsOfOwnContainers } from './servers/engine.ts'
 
 /** The servers of one run, from opening to closing. */
 export interface Backing {
   readonly offers: Offers
   /** Starts the servers that are not running elsewhere, in the background. */
   warm(): void
+  /** The processor time that each running container of this run has used, in seconds, by its image. */
+  processorSeconds(): Promise<[image: string, seconds: number][]>
   /** Stops only what this run has started. */
   close(): Promise<void>
 }
@@ -25,6 +27,7 @@ export async function openBacking(env: NodeJS.ProcessEnv): Promise<Backing> {
   return {
     offers,
     warm: () => broker?.warm(missing),
+    processorSeconds: async () => (broker ? secondsOfOwnContainers() : []),
     close: async () => {
       delete env[offersVariable]
       await broker?.stop()

@@ -5,10 +5,12 @@ import { createInterface } from 'node:readline'
 import { createApiKey, signUp } from '@wordloom/test-kit/http'
 import { startEmbeddedEdition } from '../../editions/index.ts'
 import { runCommand } from '../command.ts'
+import { book } from '../costs/ledger.ts'
 import type { Outcome } from '../outcome.ts'
 import { installSchemathesis } from './schemathesis.ts'
 
 const name = 'Schemathesis against /api/v1/openapi.json, all checks'
+const stage = 'Schemathesis'
 const casesWanted = 500
 
 /** Limits that a thousand calls a minute do not reach; other tests cover the limits. */
@@ -43,7 +45,7 @@ export async function checkApi(root: string, env: NodeJS.ProcessEnv, chosen: num
         ...['--checks', 'all', '--max-examples', String(casesWanted), '--suppress-health-check', 'all', '--continue-on-failure'],
         ...['--seed', seed, '--report', 'ndjson', '--report-ndjson-path', report],
       ],
-      { cwd: folder },
+      { cwd: folder, stage },
     )
     const took = `${((performance.now() - started) / 1000).toFixed(1)} s`
     if (code !== 0) {
@@ -59,6 +61,7 @@ export async function checkApi(root: string, env: NodeJS.ProcessEnv, chosen: num
     return [{ status: 'passed', name }]
   } finally {
     await edition.close()
+    book(stage)
   }
 }
 

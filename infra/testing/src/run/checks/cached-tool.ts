@@ -46,7 +46,7 @@ export async function cachedTool({ name, needs, program, steps }: Recipe, root: 
 async function follow(steps: ReturnType<Recipe['steps']>, cwd: string): Promise<string | undefined> {
   for (const { command, env } of steps) {
     try {
-      const { code, output } = await runCommand(command, { cwd, env: { ...process.env, ...env } })
+      const { code, output } = await runCommand(command, { cwd, stage: 'installing tools', env: { ...process.env, ...env } })
       if (code !== 0) return output.trim().split('\n').at(-1) ?? `exit code ${code}`
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return `there is no ${command[0]}`

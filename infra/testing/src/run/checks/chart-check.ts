@@ -19,7 +19,7 @@ export async function checkChart(root: string, env: NodeJS.ProcessEnv): Promise<
   await mkdir(folder, { recursive: true })
 
   const ask = async (name: string, command: readonly string[]): Promise<{ outcome: Outcome; output: string }> => {
-    const { code, output } = await runCommand(command, { cwd: root })
+    const { code, output } = await runCommand(command, { cwd: root, stage: 'Helm chart' })
     console.log(code === 0 ? `ok   ${name}` : `FAIL ${name}\n${output}`)
     return {
       outcome: code === 0 ? { status: 'passed', name } : { status: 'failed', name, why: `exit code ${code}; its report is above` },

@@ -26,7 +26,7 @@ export const buildCheck: Check = {
 /** Runs a check; the command's output is only printed if it fails. */
 export async function runCheck({ name, command }: Check, root: string): Promise<Outcome> {
   const started = performance.now()
-  const { code, output } = await runCommand(command, { cwd: root })
+  const { code, output } = await runCommand(command, { cwd: root, stage: name })
   const took = `${((performance.now() - started) / 1000).toFixed(1)} s`
   if (code === 0) {
     console.log(`ok   ${name} (${took})`)

@@ -1,4 +1,6 @@
+import { secondsOfContainers } from '@wordloom/test-kit/backing'
 import { type CommandResult, runCommand } from '../command.ts'
+import { book } from '../costs/ledger.ts'
 import type { Outcome } from '../outcome.ts'
 import { runJest } from '../run-jest.ts'
 import { tryAccounts } from './compose/accounts.ts'
@@ -6,6 +8,7 @@ import { checkBills } from './compose/bill-of-materials.ts'
 import { refusesDefaults } from './compose/refusals.ts'
 
 const name = 'docker compose: main path in the browser'
+const stage = 'docker compose'
 const publicUrl = 'http://localhost:14000'
 
 /** Another project name and other ports than a person's own `docker compose up`, so that both can run. */
@@ -22,7 +25,7 @@ const files = ['docker-compose.yml', 'infra/testing/src/run/checks/compose/keycl
  */
 export async function checkCompose(root: string, env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   const compose = (more: Record<string, string>, show: boolean, ...args: string[]): Promise<CommandResult> =>
-    runCommand(['docker', 'compose', ...files, ...args], { cwd: root, env: { ...env, ...settings, ...more }, show })
+    runCommand(['docker', 'compose', ...files, ...args], { cwd: root, stage, env: { ...env, ...settings, ...more }, show })
   const why = env.CONTAINERS === 'off' ? 'CONTAINERS is off' : await composeRefusal(root)
   if (why) {
     return [{ status: env.REQUIRE_BACKING ? 'failed' : 'skipped', name, why }]
@@ -42,9 +45,11 @@ export async function checkCompose(root: string, env: NodeJS.ProcessEnv): Promis
     outcomes.push(...(await runJest({ projects: ['e2e'], workers: 1, pattern: 'main-path', env: { WORDLOOM_URL: publicUrl } }, root)))
     outcomes.push(...(await tryAccounts((...args) => compose({}, false, ...args))))
     outcomes.push(await operates((...args) => compose({}, false, ...args)))
-    outcomes.push(...(await checkBills((...args) => runCommand(['docker', ...args], { cwd: root }))))
+    outcomes.push(...(await checkBills((...args) => runCommand(['docker', ...args], { cwd: root, stage }))))
     return outcomes
   } finally {
+    for (const [image, seconds] of await secondsOfContainers(`com.docker.compose.project=${settings.COMPOSE_PROJECT_NAME}`))
+      book(`${stage}: ${image}`, seconds)
     await compose({}, true, 'down', '--volumes', '--timeout', '5')
   }
 }
@@ -61,8 +66,8 @@ async function composeRefusal(root: string): Promise<string | undefined> {
   const refusal = 'needs docker compose and an engine that answers'
   try {
     const answers = await Promise.all([
-      runCommand(['docker', 'compose', 'version'], { cwd: root }),
-      runCommand(['docker', 'info'], { cwd: root }),
+      runCommand(['docker', 'compose', 'version'], { cwd: root, stage }),
+      runCommand(['docker', 'info'], { cwd: root, stage }),
     ])
     return answers.every(({ code }) => code === 0) ? undefined : refusal
   } catch (error) {

@@ -33,7 +33,7 @@ export async function installSchemathesis(root: string): Promise<Schemathesis> {
 /** The command's result; a missing program counts as a failure. */
 async function run(command: readonly string[], cwd: string): Promise<{ code: number; output: string }> {
   try {
-    return await runCommand(command, { cwd })
+    return await runCommand(command, { cwd, stage: 'installing tools' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { code: 127, output: `there is no ${command[0]}` }
     throw error

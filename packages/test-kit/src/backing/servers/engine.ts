@@ -26,6 +26,24 @@ export async function removeOwnContainers(): Promise<void> {
   await removeContainers(await getContainerRuntimeClient(), (owner) => owner === process.pid)
 }
 
+/** The processor time that each running container with this label (`name=value`) has used, in seconds, by its image. */
+export async function secondsOfContainers(label: string): Promise<[image: string, seconds: number][]> {
+  const { getContainerRuntimeClient } = await import('testcontainers')
+  const {
+    container: { dockerode },
+  } = await getContainerRuntimeClient()
+  const own = await dockerode.listContainers({ filters: JSON.stringify({ label: [label] }) })
+  return Promise.all(
+    own.map(async ({ Id, Image }): Promise<[string, number]> => {
+      const { cpu_stats } = await dockerode.getContainer(Id).stats({ stream: false, 'one-shot': true })
+      return [Image, cpu_stats.cpu_usage.total_usage / 1e9]
+    }),
+  )
+}
+
+/** The same of the containers of this process. */
+export const secondsOfOwnContainers = () => secondsOfContainers(`${ownerLabel}=${process.pid}`)
+
 async function removeContainers({ container: { dockerode } }: RuntimeClient, isDoomed: (owner: number) => boolean): Promise<void> {
   const containers = await dockerode.listContainers({ all: true, filters: JSON.stringify({ label: [ownerLabel] }) })
   const doomed = containers.filter(({ Labels }) => isDoomed(Number(Labels[ownerLabel])))

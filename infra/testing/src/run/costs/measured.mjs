@@ -1,0 +1,22 @@
+import { secondsOfTree } from './processor-time.ts'
+
+let last
+let sum
+
+/** Adds what this process and all below it have used since the last time. What ends below a killed process is no longer told: a fall counts for nothing. */
+export function meter() {
+  const now = secondsOfTree()
+  if (now === undefined) return
+  if (last !== undefined && now > last) sum += now - last
+  last = now
+}
+
+/** Runs a suite and adds to its result the processor time of its worker and of all that it started. */
+export async function measured(runSuite) {
+  last = undefined
+  sum = 0
+  meter()
+  const result = await runSuite()
+  meter()
+  return last === undefined ? result : { ...result, perfStats: { ...result.perfStats, processorSeconds: sum } }
+}
