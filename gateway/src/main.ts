@@ -4,7 +4,7 @@ import { connectKeyValue } from '@wordloom/service-kit/connect'
 import { countCacheLookups, createRequestMetrics } from '@wordloom/service-kit/metrics'
 import { runProcess } from '@wordloom/service-kit/process'
 import { createSessions, sessionCookie, sessionFamily } from '@wordloom/service-kit/sessions'
-import { createGateway, httpUpstream, openToPrograms } from './index.ts'
+import { createGateway, createProgramAccess, httpUpstream } from './index.ts'
 import { webPages } from './policies/pages/web-pages.ts'
 import { byService, gatewaySettings } from './settings.ts'
 import { createUpstreamMetrics } from './upstream/upstream-metrics.ts'
@@ -24,7 +24,7 @@ await runProcess('gateway', gatewaySettings, async (process) => {
     pages: webPages(upstream('web', settings.WEB_URL, 10_000)),
     sessions: createSessions(keyValue, clock),
     sessionCookie: sessionCookie(settings.PUBLIC_URL).name,
-    programs: openToPrograms({ keyValue, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
+    programs: createProgramAccess({ keyValue, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     concurrencyLimits: { perAddress: settings.MAX_REQUESTS_PER_ADDRESS, perLearner: settings.MAX_REQUESTS_PER_LEARNER },
     signer: createTokenSigner(settings.INTERNAL_SIGNING_KEY),

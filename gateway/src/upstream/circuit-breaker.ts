@@ -21,13 +21,7 @@ type Options = CircuitBreakerOptions & { onStateChange: (state: BreakerState) =>
  * it needs no timer and no promise (see the gateway's README).
  */
 export function createCircuitBreaker(options: Options): CircuitBreaker {
-  const {
-    minRequests: leastRequests = 10,
-    openForMs = 2_000,
-    windowMs = 10_000,
-    onStateChange: became,
-    now = () => performance.now(),
-  } = options
+  const { minRequests = 10, openForMs = 2_000, windowMs = 10_000, onStateChange, now = () => performance.now() } = options
   let state: BreakerState = 'closed'
   let nextTrialAt = 0
   let current = { answered: 0, failed: 0 }
@@ -39,13 +33,13 @@ export function createCircuitBreaker(options: Options): CircuitBreaker {
 
   const setState = (to: BreakerState): void => {
     state = to
-    became(to)
+    onStateChange(to)
   }
   const open = (): void => {
     nextTrialAt = now() + openForMs
     setState('open')
   }
-  became(state)
+  onStateChange(state)
   return {
     allows() {
       if (state === 'closed') return true
@@ -67,7 +61,7 @@ export function createCircuitBreaker(options: Options): CircuitBreaker {
       if (state === 'half-open') return open()
       const failed = previous.failed + current.failed
       const all = failed + previous.answered + current.answered
-      if (state === 'closed' && all >= leastRequests && failed * 2 > all) open()
+      if (state === 'closed' && all >= minRequests && failed * 2 > all) open()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
-import { keptConnections } from '@wordloom/service-kit/connections'
+import { keepAliveAgent } from '@wordloom/service-kit/connections'
 import { hasBody, hasLargeBody, sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createProxyMiddleware, type Plugin, type Options as ProxyOptions } from 'http-proxy-middleware'
@@ -85,7 +85,7 @@ export function httpUpstream(options: Options): Upstream {
   const proxyOptions: ProxyOptions = {
     // Parsed once; the proxy would parse a string with every request.
     target: { protocol, host: hostname.replace(/^\[(.*)\]$/, '$1'), port: port || (protocol === 'https:' ? 443 : 80) },
-    agent: keptConnections({ timeoutMs }),
+    agent: keepAliveAgent({ timeoutMs }),
     changeOrigin: false,
     // The proxy's own plugins would set headers one by one.
     selfHandleResponse: true,
@@ -93,7 +93,7 @@ export function httpUpstream(options: Options): Upstream {
   // Most requests have no body, so they skip the cost of a stream.
   const optionsWithoutBody: ProxyOptions = { ...proxyOptions, buffer: noBody }
   // A large body occupies a connection for as long as its client takes to send it, so these have connections of their own.
-  const largeBodyOptions: ProxyOptions = { ...proxyOptions, agent: keptConnections({ timeoutMs }) }
+  const largeBodyOptions: ProxyOptions = { ...proxyOptions, agent: keepAliveAgent({ timeoutMs }) }
   const optionsFor = (request: IncomingMessage): ProxyOptions =>
     !hasBody(request) ? optionsWithoutBody : hasLargeBody(request) ? largeBodyOptions : proxyOptions
   const proxy = proxyOf(proxyOptions)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createDictionaryService, openDictionarySources } from '@wordloom/dictionary'
-import { builtFolders, createGateway, inProcessUpstream, openToPrograms, staticFiles } from '@wordloom/gateway'
+import { builtFolders, createGateway, createProgramAccess, inProcessUpstream, staticFiles } from '@wordloom/gateway'
 import { createFolderPictureStore, createIdentityService, createSqliteLearnerRepository } from '@wordloom/identity'
 import { createIdentityProvider } from '@wordloom/identity-provider'
 import { byName, embeddable } from '@wordloom/ops/parts'
@@ -12,7 +12,7 @@ import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { clientAddressHeader } from '@wordloom/service-kit/limits'
-import { createLoadGuard, loadLimitsOf, shedding } from '@wordloom/service-kit/load'
+import { createLoadGuard, loadLimitsOf, shedLoad } from '@wordloom/service-kit/load'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics, measuredBus, measuredJobs } from '@wordloom/service-kit/metrics'
 import type { Part } from '@wordloom/service-kit/part'
@@ -137,7 +137,7 @@ export async function startEmbedded(
     pages: staticFiles(builtFolders(root)),
     sessions,
     sessionCookie: sessionCookie(publicUrl).name,
-    programs: openToPrograms({ keyValue, limits, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
+    programs: createProgramAccess({ keyValue, limits, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     concurrencyLimits: { perAddress: settings.MAX_REQUESTS_PER_ADDRESS, perLearner: settings.MAX_REQUESTS_PER_LEARNER },
     signer,
@@ -154,7 +154,7 @@ export async function startEmbedded(
   }
   await prepare({ ready, sqlite: shared, providerName, accounts: provider.accounts, learners, sessions, signer, apps })
   const guard = createLoadGuard({ limits: loadLimitsOf(settings), logger, registry, service: 'wordloom' })
-  listening.answerWith(shedding(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway), guard))
+  listening.answerWith(shedLoad(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway), guard))
   const operations =
     settings.METRICS_PORT === undefined
       ? undefined

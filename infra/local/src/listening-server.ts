@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ConnectionLimit, closeUnread, limitConnections } from '@wordloom/service-kit/load'
+import { type ConnectionLimit, closeStalledConnections, limitConnections } from '@wordloom/service-kit/load'
 import { createHttpServer, listen, type RequestFailures } from '@wordloom/service-kit/run'
 
 /** The port is taken or not permitted; the message is one sentence for the user. */
@@ -43,7 +43,7 @@ export async function openListeningServer(
     else void answering.then((ready) => ready(request, response))
   }, failures)
   limitConnections(server, connections)
-  closeUnread(server)
+  closeStalledConnections(server)
   try {
     await listen(server, port, host)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createLogger } from '@wordloom/service-kit/logging'
-import { expectShortLives, routeUncaughtErrors } from '@wordloom/service-kit/run'
+import { disablePretenuring, routeUncaughtErrors } from '@wordloom/service-kit/run'
 import { parseSettings, SettingsError } from '@wordloom/service-kit/settings'
 import { startTracing } from '@wordloom/service-kit/tracing'
 import closeWithGrace from 'close-with-grace'
@@ -10,7 +10,7 @@ import { startEmbedded } from './embedded.ts'
 import { PortError } from './listening-server.ts'
 import { embeddedSettings } from './settings.ts'
 
-expectShortLives()
+disablePretenuring()
 routeUncaughtErrors()
 // Files of this process are private to their owner.
 process.umask(0o077)

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { isSaneHost, isSaneTarget } from '@wordloom/gateway'
+import { isValidHost, isValidTarget } from '@wordloom/gateway'
 
 const aliases = /^(127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
@@ -12,7 +12,7 @@ export const oneAddress =
   (request, response) => {
     const { method, headers, url = '' } = request
     const isPage = method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
-    const isSane = isSaneHost(request) && isSaneTarget(url)
-    if (!isPage || hostname !== 'localhost' || !aliases.test(headers.host ?? '') || !isSane) return listener(request, response)
+    const isValid = isValidHost(request) && isValidTarget(url)
+    if (!isPage || hostname !== 'localhost' || !aliases.test(headers.host ?? '') || !isValid) return listener(request, response)
     response.writeHead(307, { location: origin + url }).end()
   }

@@ -139,7 +139,7 @@ describe('cryptography', () => {
     expect(filesWith(/Math\.random/, withOps)).toEqual([
       'gateway/src/upstream/http-upstream.ts',
       'infra/ops/src/backup/sqlite-files.ts',
-      'packages/service-kit/src/connections/any-replica.ts',
+      'packages/service-kit/src/connections/lookup-any-replica.ts',
       'packages/service-kit/src/events/relay.ts',
       'services/quiz/src/service.ts',
     ])

@@ -1,6 +1,6 @@
 import { type ApiKeyDirectory, createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
 import type { TokenSigner } from '@wordloom/service-kit/auth'
-import { type Clock, knownTimeZone } from '@wordloom/service-kit/clock'
+import { type Clock, timeZoneOrUtc } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from '@wordloom/service-kit/limits'
@@ -59,7 +59,7 @@ export function apiKey({ programs, signer }: { programs: ProgramAccess; signer: 
       )
     }
     const zone = request.headers['time-zone']
-    const claims = { userId: owner.userId, timeZone: knownTimeZone(typeof zone === 'string' ? zone : undefined), via: 'api-key' as const }
+    const claims = { userId: owner.userId, timeZone: timeZoneOrUtc(typeof zone === 'string' ? zone : undefined), via: 'api-key' as const }
     await forwardClaims(call, claims, signer)
   }
   return (call, next) => (call.row?.access === 'api-key' ? authenticate(call).then(next) : next())

@@ -1,5 +1,5 @@
 import type { TokenSigner } from '@wordloom/service-kit/auth'
-import { knownTimeZone } from '@wordloom/service-kit/clock'
+import { timeZoneOrUtc } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { Sessions } from '@wordloom/service-kit/sessions'
 import type { Policy } from '../policy.ts'
@@ -24,7 +24,7 @@ export function identity({ sessions, signer, cookieName, secure }: Options): Pol
     if (session) {
       const claims = {
         userId: session.userId,
-        timeZone: knownTimeZone(cookies[zoneCookie]),
+        timeZone: timeZoneOrUtc(cookies[zoneCookie]),
         via: 'session' as const,
         sessionId: session.key,
       }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { createKeyring, generateKey, publicHalf } from '@wordloom/service-kit/auth'
+import { createKeyring, generateKey, publicJwkOf } from '@wordloom/service-kit/auth'
 import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
 
 const stored = ['MONGO_URL', 'NATS_URL']
@@ -57,7 +57,7 @@ describe('bad settings', () => {
   }, 240_000)
 
   it('include the development secrets, when PUBLIC_URL is not this machine', async () => {
-    const known = publicHalf(generateKey('gateway', 'development-only-gateway'))
+    const known = publicJwkOf(generateKey('gateway', 'development-only-gateway'))
     const refusal = await refusalOf('services/dictionary/src/main.ts', {
       INTERNAL_TRUSTED_KEYS: JSON.stringify({ keys: [known] }),
       PUBLIC_URL: 'https://words.example.org',

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builtFolders, httpUpstream, inOrder, securityHeaders } from '@wordloom/gateway'
+import { builtFolders, httpUpstream, runPolicies, securityHeaders } from '@wordloom/gateway'
 import { createLogger } from '@wordloom/service-kit/logging'
 import { createRequestFailures } from '@wordloom/service-kit/run'
 import { parseSettings, SettingsError } from '@wordloom/service-kit/settings'
@@ -65,7 +65,7 @@ async function develop(): Promise<void> {
   const upstream = httpUpstream({ name: 'services', url: `http://127.0.0.1:${servicesPort}`, logger, timeoutMs: 60_000 })
   const isCall = (path: string): boolean => /^\/(api|idp)(\/|$)/.test(path)
   server.answerWith(
-    inOrder(
+    runPolicies(
       [
         securityHeaders({ publicUrl }),
         ({ request, response, path }, next) => (isCall(path) ? next() : pages.answer(request, response)),

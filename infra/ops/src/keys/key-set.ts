@@ -1,4 +1,4 @@
-import { generateKey, type Issuer, issuers, type PrivateJwk, type PublicJwk, publicHalf } from '@wordloom/service-kit/auth'
+import { generateKey, type Issuer, issuers, type PrivateJwk, type PublicJwk, publicJwkOf } from '@wordloom/service-kit/auth'
 
 /** The keys of internal tokens: each issuer's current and next signing key, and all trusted public keys. */
 export type KeySet = {
@@ -14,12 +14,12 @@ export type RollStep = (typeof rollSteps)[number]
 
 const keyOfEach = (): Record<Issuer, PrivateJwk> =>
   Object.fromEntries(issuers.map((issuer) => [issuer, generateKey(issuer)])) as Record<Issuer, PrivateJwk>
-const publicHalves = (keys: Readonly<Record<Issuer, PrivateJwk>>): PublicJwk[] => Object.values(keys).map(publicHalf)
+const publicJwks = (keys: Readonly<Record<Issuer, PrivateJwk>>): PublicJwk[] => Object.values(keys).map(publicJwkOf)
 
 /** New keys for every issuer. */
 export function makeKeys(): KeySet {
   const signing = keyOfEach()
-  return { signing, trusted: publicHalves(signing) }
+  return { signing, trusted: publicJwks(signing) }
 }
 
 /**
@@ -28,8 +28,8 @@ export function makeKeys(): KeySet {
  */
 export function roll({ signing, next, trusted }: KeySet): { step: RollStep; keys: KeySet } {
   if (next) return { step: 'sign-with-next', keys: { signing: next, trusted } }
-  const current = publicHalves(signing)
+  const current = publicJwks(signing)
   if (trusted.some(({ kid }) => current.every((key) => key.kid !== kid))) return { step: 'drop-old', keys: { signing, trusted: current } }
   const coming = keyOfEach()
-  return { step: 'trust-next', keys: { signing, next: coming, trusted: [...trusted, ...publicHalves(coming)] } }
+  return { step: 'trust-next', keys: { signing, next: coming, trusted: [...trusted, ...publicJwks(coming)] } }
 }

@@ -1,5 +1,5 @@
 export { type InternalClaims, internalTokenHeader } from './claims.ts'
-export { generateKey, type PrivateJwk, type PublicJwk, publicHalf, readPrivateJwk, readPublicJwks, signingKeyOf } from './internal-keys.ts'
+export { generateKey, type PrivateJwk, type PublicJwk, publicJwkOf, readPrivateJwk, readPublicJwks, signingKeyOf } from './internal-keys.ts'
 export { signingSettings, trustSettings, verifierFor } from './key-settings.ts'
 export { createKeyring, type Keyring } from './keyring.ts'
 export { type Audience, type Issuer, issuers } from './parties.ts'

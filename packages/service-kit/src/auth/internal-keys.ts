@@ -33,17 +33,17 @@ export function generateKey(issuer: Issuer, kid?: string): PrivateJwk {
 }
 
 /** The public part of a key. */
-export const publicHalf = ({ d: _, ...jwk }: PrivateJwk): PublicJwk => jwk
+export const publicJwkOf = ({ d: _, ...jwk }: PrivateJwk): PublicJwk => jwk
 
 /** Parses a private JWK; undefined if it is none or its halves do not belong together. */
 export function readPrivateJwk(text: string): PrivateJwk | undefined {
-  const jwk = PrivateJwk.safeParse(parsed(text)).data
+  const jwk = PrivateJwk.safeParse(parseJson(text)).data
   return jwk && createPublicKey(createPrivateKey({ key: jwk, format: 'jwk' })).export({ format: 'jwk' }).x === jwk.x ? jwk : undefined
 }
 
 /** Parses public JWKs from a JWK set: at least one, no `kid` twice. Undefined for anything else, e.g. a private key. */
 export function readPublicJwks(text: string): PublicJwk[] | undefined {
-  const keys = z.strictObject({ keys: z.array(PublicJwk).min(1) }).safeParse(parsed(text)).data?.keys
+  const keys = z.strictObject({ keys: z.array(PublicJwk).min(1) }).safeParse(parseJson(text)).data?.keys
   return keys && new Set(keys.map(({ kid }) => kid)).size === keys.length ? keys : undefined
 }
 
@@ -61,7 +61,7 @@ export const trustedKeyOf = (jwk: PublicJwk): TrustedKey => ({
   key: createPublicKey({ key: jwk, format: 'jwk' }),
 })
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

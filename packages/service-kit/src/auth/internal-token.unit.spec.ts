@@ -2,13 +2,13 @@ import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { describe, expect, it, jest } from '@jest/globals'
 import { base64url, SignJWT, UnsecuredJWT } from 'jose'
 import type { InternalClaims } from './claims.ts'
-import { generateKey, publicHalf, signingKeyOf, trustedKeyOf } from './internal-keys.ts'
+import { generateKey, publicJwkOf, signingKeyOf, trustedKeyOf } from './internal-keys.ts'
 import type { Audience, Issuer } from './parties.ts'
 import { createTokenSigner } from './token-signer.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 
 const keys = { gateway: generateKey('gateway'), words: generateKey('words'), quiz: generateKey('quiz') }
-const trusted = Object.values(keys).map(publicHalf).map(trustedKeyOf)
+const trusted = Object.values(keys).map(publicJwkOf).map(trustedKeyOf)
 const signer = createTokenSigner(signingKeyOf(keys.gateway))
 const verifierOf = (audience: Audience) => createTokenVerifier(audience, trusted)
 const verify = (token: string | undefined, callers?: readonly Issuer[]) => verifierOf('words').verify(token, callers)
@@ -67,7 +67,7 @@ describe('the internal token', () => {
       'one with its own key in it',
       () => {
         const own = generateKey('gateway', 'own')
-        return forge({ key: signingKeyOf(own).key, header: { kid: 'own', jwk: publicHalf(own) } })
+        return forge({ key: signingKeyOf(own).key, header: { kid: 'own', jwk: publicJwkOf(own) } })
       },
     ],
     ['one under the other name of its algorithm', () => forge({ header: { alg: 'EdDSA' } })],
@@ -77,7 +77,7 @@ describe('the internal token', () => {
       async () => {
         const body = (await forge()).split('.')[1]
         const header = base64url.encode(JSON.stringify({ alg: 'HS256', kid: keys.gateway.kid }))
-        const pem = trustedKeyOf(publicHalf(keys.gateway)).key.export({ type: 'spki', format: 'pem' })
+        const pem = trustedKeyOf(publicJwkOf(keys.gateway)).key.export({ type: 'spki', format: 'pem' })
         return `${header}.${body}.${createHmac('sha256', pem).update(`${header}.${body}`).digest('base64url')}`
       },
     ],
@@ -188,7 +188,7 @@ describe('several keys of one issuer', () => {
     const next = generateKey('gateway')
     const tokens = [await signer.sign('words', ada), await createTokenSigner(signingKeyOf(next)).sign('words', ada)]
     const trustedBy = async (...jwks: (typeof next)[]) => {
-      const { verify } = createTokenVerifier('words', jwks.map(publicHalf).map(trustedKeyOf))
+      const { verify } = createTokenVerifier('words', jwks.map(publicJwkOf).map(trustedKeyOf))
       return Promise.all(tokens.map(async (token) => (await verify(token)) !== null))
     }
     expect(await trustedBy(keys.gateway)).toEqual([true, false])

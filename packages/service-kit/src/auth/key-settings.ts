@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { readPrivateJwk, readPublicJwks, signingKeyOf, trustedKeyOf } from './internal-keys.ts'
 import type { Audience, Issuer } from './parties.ts'
+import { acceptingSharedSecret } from './previous-release-tokens.ts'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
-import { alsoTrustingSecret } from './tokens-of-before.ts'
 
-const made = 'from npm run ops -- keys make'
+const keySource = 'from npm run ops -- keys make'
 
 /** The setting of a process that signs internal tokens: its own private key. */
 export const signingSettings = (issuer: Issuer) =>
@@ -17,7 +17,7 @@ export const signingSettings = (issuer: Issuer) =>
         context.addIssue(jwk ? `is the key of ${jwk.iss}` : 'must be a private Ed25519 key as a JWK with kid, alg, use and iss')
         return z.NEVER
       })
-      .describe(`the private key of ${issuer}, e.g. INTERNAL_SIGNING_KEY_${issuer.toUpperCase()} ${made}`),
+      .describe(`the private key of ${issuer}, e.g. INTERNAL_SIGNING_KEY_${issuer.toUpperCase()} ${keySource}`),
   })
 
 /**
@@ -33,7 +33,7 @@ export const trustSettings = z.object({
       context.addIssue('must be a JWK set of public Ed25519 keys, each with its own kid, and alg, use and iss')
       return z.NEVER
     })
-    .describe(`the public keys of the gateway and of services that call others, e.g. INTERNAL_TRUSTED_KEYS ${made}`),
+    .describe(`the public keys of the gateway and of services that call others, e.g. INTERNAL_TRUSTED_KEYS ${keySource}`),
   INTERNAL_TOKEN_SECRET: z
     .string()
     .min(32, 'must have 32 characters or more')
@@ -44,5 +44,5 @@ export const trustSettings = z.object({
 /** Makes the verifier of a service from its settings. */
 export function verifierFor(audience: Audience, settings: z.output<typeof trustSettings>): TokenVerifier {
   const verifier = createTokenVerifier(audience, settings.INTERNAL_TRUSTED_KEYS)
-  return settings.INTERNAL_TOKEN_SECRET === undefined ? verifier : alsoTrustingSecret(verifier, settings.INTERNAL_TOKEN_SECRET)
+  return settings.INTERNAL_TOKEN_SECRET === undefined ? verifier : acceptingSharedSecret(verifier, settings.INTERNAL_TOKEN_SECRET)
 }

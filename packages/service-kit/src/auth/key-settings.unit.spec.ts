@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseSettings } from '../settings/index.ts'
-import { generateKey, publicHalf } from './internal-keys.ts'
+import { generateKey, publicJwkOf } from './internal-keys.ts'
 import { signingSettings, trustSettings } from './key-settings.ts'
 import { createKeyring } from './keyring.ts'
 
@@ -39,7 +39,7 @@ describe('the keys of internal tokens, as settings', () => {
 
   it.each<[string, unknown]>([
     ['no JSON', 'a secret of thirty-two characters or more'],
-    ['a public key', publicHalf(key)],
+    ['a public key', publicJwkOf(key)],
     ['halves of two keys', { ...key, x: generateKey('words').x }],
     ['a key of another kind', { ...key, kty: 'oct' }],
     ['a key without a kid', { ...key, kid: undefined }],
@@ -54,10 +54,10 @@ describe('the keys of internal tokens, as settings', () => {
   it.each<[string, unknown]>([
     ['a private one', { keys: [key] }],
     ['none', { keys: [] }],
-    ['two of one kid', { keys: [publicHalf(key), publicHalf({ ...generateKey('quiz'), kid: key.kid })] }],
-    ['one of nobody that signs', { keys: [{ ...publicHalf(key), iss: 'stats' }] }],
-    ['one for another algorithm', { keys: [{ ...publicHalf(key), alg: 'HS256' }] }],
-    ['no set', publicHalf(key)],
+    ['two of one kid', { keys: [publicJwkOf(key), publicJwkOf({ ...generateKey('quiz'), kid: key.kid })] }],
+    ['one of nobody that signs', { keys: [{ ...publicJwkOf(key), iss: 'stats' }] }],
+    ['one for another algorithm', { keys: [{ ...publicJwkOf(key), alg: 'HS256' }] }],
+    ['no set', publicJwkOf(key)],
   ])('to trust are refused where there is %s', (_, value) => {
     expect(trust(value)).toContain('INTERNAL_TRUSTED_KEYS: must be a JWK set of public Ed25519 keys')
   })
@@ -72,7 +72,7 @@ describe('the keys of internal tokens, as settings', () => {
     const known = generateKey('words', 'development-only-words')
     for (const [name, complaint] of [
       ['INTERNAL_SIGNING_KEY', signing(known)],
-      ['INTERNAL_TRUSTED_KEYS', trust({ keys: [publicHalf(key), publicHalf(known)] })],
+      ['INTERNAL_TRUSTED_KEYS', trust({ keys: [publicJwkOf(key), publicJwkOf(known)] })],
     ] as const)
       expect(complaint).toContain(`${name}: is the default for trying Wordloom on one machine`)
   })

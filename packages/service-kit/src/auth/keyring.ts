@@ -1,4 +1,4 @@
-import { generateKey, type PrivateJwk, publicHalf, signingKeyOf, trustedKeyOf } from './internal-keys.ts'
+import { generateKey, type PrivateJwk, publicJwkOf, signingKeyOf, trustedKeyOf } from './internal-keys.ts'
 import { type Audience, type Issuer, issuers } from './parties.ts'
 import { createTokenSigner, type TokenSigner } from './token-signer.ts'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
@@ -14,7 +14,7 @@ export type Keyring = {
 /** Makes new keys that exist only in this process: for the embedded edition and for tests. */
 export function createKeyring(): Keyring {
   const keys = Object.fromEntries(issuers.map((issuer) => [issuer, generateKey(issuer)])) as Record<Issuer, PrivateJwk>
-  const trusted = Object.values(keys).map(publicHalf)
+  const trusted = Object.values(keys).map(publicJwkOf)
   return {
     signer: (issuer) => createTokenSigner(signingKeyOf(keys[issuer])),
     verifier: (audience) => createTokenVerifier(audience, trusted.map(trustedKeyOf)),

@@ -13,7 +13,7 @@ export function createTokenSigner({ issuer, kid, key }: SigningKey): TokenSigner
   // A token lives for 60 s. For half of that, further requests of the learner to the same service reuse it.
   const signed = new LRUCache<string, string>({ max: 40_000, ...coarseTtl((lifetimeSeconds / 2) * 1000) })
 
-  async function signAnew(audience: Audience, claims: InternalClaims, cacheKey: string): Promise<string> {
+  async function signToken(audience: Audience, claims: InternalClaims, cacheKey: string): Promise<string> {
     const token = await new SignJWT({
       tz: claims.timeZone,
       via: claims.via,
@@ -35,7 +35,7 @@ export function createTokenSigner({ issuer, kid, key }: SigningKey): TokenSigner
     sign(audience, claims) {
       const { userId, timeZone, via, sessionId = '', authenticatedAt = '' } = claims
       const cacheKey = `${audience}\n${userId}\n${timeZone}\n${via}\n${sessionId}\n${authenticatedAt}`
-      return signed.get(cacheKey) ?? signAnew(audience, claims, cacheKey)
+      return signed.get(cacheKey) ?? signToken(audience, claims, cacheKey)
     },
   }
 }

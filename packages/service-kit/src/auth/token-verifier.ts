@@ -41,7 +41,7 @@ export function createTokenVerifier(audience: Audience, keys: readonly TrustedKe
   // Verified tokens are cached for as long as the signer reuses them, and never past their expiry.
   const verified = new LRUCache<string, Verified>({ max: 10_000, ...coarseTtl((lifetimeSeconds / 2) * 1000) })
 
-  async function verdictOn(token: string): Promise<Verified | null> {
+  async function verifyToken(token: string): Promise<Verified | null> {
     const result = await jwtVerify(token, keyOf, {
       algorithms: [algorithm],
       maxTokenAge: lifetimeSeconds,
@@ -64,12 +64,12 @@ export function createTokenVerifier(audience: Audience, keys: readonly TrustedKe
   return {
     async verify(token, callers = fromGateway) {
       if (!token) return null
-      let known: Verified | null | undefined = verified.get(token)
-      if (!known || known.expiresAt <= Date.now()) {
-        known = await verdictOn(token)
-        if (known) verified.set(token, known)
+      let cached: Verified | null | undefined = verified.get(token)
+      if (!cached || cached.expiresAt <= Date.now()) {
+        cached = await verifyToken(token)
+        if (cached) verified.set(token, cached)
       }
-      return known && callers.includes(known.issuer) ? known.claims : null
+      return cached && callers.includes(cached.issuer) ? cached.claims : null
     },
   }
 }

@@ -11,11 +11,11 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** The local day of `instant`, as YYYY-MM-DD, in an IANA time zone that knownTimeZone accepted. */
+/** The local day of `instant`, as YYYY-MM-DD, in an IANA time zone that timeZoneOrUtc returned. */
 export const localDateAt = (instant: Date, timeZone: string): string => formatOf(timeZone).format(instant)
 
 /** The IANA time zone of this name, or UTC if there is none. */
-export function knownTimeZone(name: string | undefined): string {
+export function timeZoneOrUtc(name: string | undefined): string {
   if (!name || name.length > 64 || !/^[A-Za-z][\w+\-/]*$/.test(name)) return 'UTC'
   try {
     formatOf(name)

@@ -1,1 +1,1 @@
-export { keptConnections } from './kept-connections.ts'
+export { keepAliveAgent } from './keep-alive-agent.ts'

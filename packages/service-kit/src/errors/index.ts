@@ -1,2 +1,2 @@
 export { DomainError } from './domain-error.ts'
-export { isStoreAway } from './store-away.ts'
+export { isStoreUnavailable } from './store-unavailable.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@wordloom/contracts/events'
-import { type Logger, withoutQuotes } from '../logging/index.ts'
+import { type Logger, redactQuotes } from '../logging/index.ts'
 import type { Sqlite } from '../store/index.ts'
 import { type Admission, type DeadLetter, defaultRedelivery, type EventBus, type Redelivery, type Subscription } from './bus.ts'
 import { eventFields } from './event-fields.ts'
@@ -93,7 +93,7 @@ export function createInProcessBus({
   }
 
   function storeDeadLetter({ source, consumer }: Subscription, event: Envelope, reason: string): void {
-    logger.error({ consumer, reason: withoutQuotes(reason), ...eventFields(event) }, 'event kept as a dead letter')
+    logger.error({ consumer, reason: redactQuotes(reason), ...eventFields(event) }, 'event kept as a dead letter')
     sqlite
       .prepare('INSERT INTO dead_letters VALUES (?, ?, ?, ?, ?, ?)')
       .run(randomUUID(), source, consumer, JSON.stringify(event), reason, new Date().toISOString())

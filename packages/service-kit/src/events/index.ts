@@ -3,7 +3,7 @@ export { type CausalToken, formatCausal, mergeCausal, parseCausal } from './caus
 export { createCausalGate } from './causal-gate.ts'
 export { createInProcessBus } from './in-process-bus.ts'
 export { admissionOf, appliedAfter, deletedMark, echoOf, type Inbox } from './inbox.ts'
-export { deleteStreams, makeStreams, openJetStreamBus } from './jetstream/loaded-late.ts'
+export { deleteStreams, makeStreams, openJetStreamBus } from './jetstream/lazy-load.ts'
 export { createMongoInbox } from './mongo-inbox.ts'
 export { createMongoOutbox } from './mongo-outbox.ts'
 export type { Outbox } from './outbox.ts'

@@ -1,7 +1,7 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { ClientSession, Filter } from 'mongodb'
 import type { Mongo } from '../store/index.ts'
-import { createCommitSignal, learnerLeft, numbered, type Outbox } from './outbox.ts'
+import { accountDeletedError, createCommitSignal, numbered, type Outbox } from './outbox.ts'
 
 type Row = { _id: string; userId: string; seq: number; at: Date; published: boolean; erased?: true; event: Envelope }
 
@@ -34,7 +34,7 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
     for (const [userId, own] of Map.groupBy(drafts, (draft) => draft.userId)) {
       const step = { $inc: { seq: own.length } }
       const counter = await counters.findOneAndUpdate({ _id: userId }, step, { session, upsert: true, returnDocument: 'after' })
-      if (counter?.closed) throw learnerLeft()
+      if (counter?.closed) throw accountDeletedError()
       const first = (counter?.seq ?? own.length) - own.length + 1
       committed.push(...own.map((draft, index) => numbered(draft, first + index)))
     }
@@ -59,7 +59,7 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
         return { result, committed }
       }),
     async assertOpen(userId, session) {
-      if (await counters.findOne({ _id: userId, closed: true }, { session })) throw learnerLeft()
+      if (await counters.findOne({ _id: userId, closed: true }, { session })) throw accountDeletedError()
     },
     onCommitted: signal.on,
     async pending(limit, olderThanMs = 0) {

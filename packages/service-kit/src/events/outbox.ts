@@ -36,7 +36,7 @@ export function numbered(draft: DraftEvent, seq: number): Envelope {
 }
 
 /** The error for an event of a deleted account. */
-export const learnerLeft = (): DomainError => new DomainError('auth.signed-out', 'Please sign in to go on')
+export const accountDeletedError = (): DomainError => new DomainError('auth.signed-out', 'Please sign in to go on')
 
 /** The listeners of `onCommitted`; used by every adapter. */
 export function createCommitSignal(): { emit: (events: readonly Envelope[]) => void; on: Outbox['onCommitted'] } {

@@ -1,6 +1,6 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { Sqlite } from '../store/index.ts'
-import { createCommitSignal, learnerLeft, numbered, type Outbox } from './outbox.ts'
+import { accountDeletedError, createCommitSignal, numbered, type Outbox } from './outbox.ts'
 
 const migrations = [
   `CREATE TABLE outbox (
@@ -38,7 +38,7 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
     const counter = sqlite
       .prepare('INSERT INTO outbox_counters (user_id, seq) VALUES (?, 1) ON CONFLICT DO UPDATE SET seq = seq + 1 RETURNING seq, closed')
       .get(draft.userId) as { seq: number; closed: number }
-    if (counter.closed) throw learnerLeft()
+    if (counter.closed) throw accountDeletedError()
     const event = numbered(draft, counter.seq)
     sqlite
       .prepare('INSERT INTO outbox (id, user_id, seq, at, event) VALUES (?, ?, ?, ?, ?)')
@@ -73,7 +73,7 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       })
     },
     assertOpen(userId) {
-      if (sqlite.prepare('SELECT 1 FROM outbox_counters WHERE user_id = ? AND closed = 1').get(userId)) throw learnerLeft()
+      if (sqlite.prepare('SELECT 1 FROM outbox_counters WHERE user_id = ? AND closed = 1').get(userId)) throw accountDeletedError()
     },
     onCommitted: signal.on,
     async pending(limit, olderThanMs = 0) {

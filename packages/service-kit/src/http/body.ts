@@ -9,16 +9,16 @@ import { createStructureCheck } from './json-structure.ts'
 const defaultLimit = 64 * 1024
 const defaultValues = 1_000
 const maxNames = 100
-const deepest = 10
+const maxDepth = 10
 // How many bytes of memory a body of many values counts for, per byte: its values are parsed, checked and made into documents.
 const weightOfValues = 8
 
-type Kind = { types: string[]; named: string }
-const json: Kind = { types: ['application/json', 'application/*+json'], named: 'application/json' }
-const form: Kind = { types: ['application/x-www-form-urlencoded'], named: 'application/x-www-form-urlencoded' }
+type Kind = { types: string[]; displayName: string }
+const json: Kind = { types: ['application/json', 'application/*+json'], displayName: 'application/json' }
+const form: Kind = { types: ['application/x-www-form-urlencoded'], displayName: 'application/x-www-form-urlencoded' }
 
-/** The request's body, at most `limit` bytes. `look` sees each chunk as it arrives, and may throw. */
-async function readBytes(request: Request, limit: number, memory: BodyShare, look: (chunk: Buffer) => void = () => {}): Promise<Buffer> {
+/** The request's body, at most `limit` bytes. `onChunk` gets each chunk as it arrives, and may throw. */
+async function readBytes(request: Request, limit: number, memory: BodyShare, onChunk: (chunk: Buffer) => void = () => {}): Promise<Buffer> {
   const tooLarge = (): DomainError => new DomainError('request.too-large', `The body may be at most ${Math.floor(limit / 1024)} kB`)
   const chunks: Buffer[] = []
   let length = 0
@@ -27,7 +27,7 @@ async function readBytes(request: Request, limit: number, memory: BodyShare, loo
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       length += chunk.length
       if (length > limit) throw tooLarge()
-      look(chunk)
+      onChunk(chunk)
       chunks.push(chunk)
       const room = memory.take(chunk.length)
       if (room) await room
@@ -61,19 +61,19 @@ export function bodyReader(
 ): (request: Request, memory: BodyShare) => Promise<unknown> {
   const { bodyLimit: limit = defaultLimit, bodyValues: values = defaultValues, bodyTexts: texts, bytes } = endpoint
   const weight = values > defaultValues ? weightOfValues : 1
-  const kind = bytes ? { types: [...bytes], named: bytes.join(', ') } : endpoint.form ? form : json
+  const kind = bytes ? { types: [...bytes], displayName: bytes.join(', ') } : endpoint.form ? form : json
   return async (request, memory) => {
     const empty =
       request.headers['content-length'] === '0' ||
       (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
     if (empty) return undefined
     const type = request.is(kind.types)
-    if (!type) throw new DomainError('request.unsupported-media-type', `The body must be sent as ${kind.named}`)
+    if (!type) throw new DomainError('request.unsupported-media-type', `The body must be sent as ${kind.displayName}`)
     if (![undefined, 'identity'].includes(request.headers['content-encoding']?.toLowerCase()))
       throw new DomainError('request.unsupported-media-type', 'The body must be sent as it is, without a Content-Encoding')
     if (bytes) return { type, bytes: await readBytes(request, limit, memory) }
     if (endpoint.form) return parseForm((await readBytes(request, limit, memory)).toString())
     const weighed: BodyShare = { ...memory, take: (count) => memory.take(weight * count) }
-    return parseJson(await readBytes(request, limit, weighed, createStructureCheck({ depth: deepest, values, names: maxNames, texts })))
+    return parseJson(await readBytes(request, limit, weighed, createStructureCheck({ depth: maxDepth, values, names: maxNames, texts })))
   }
 }

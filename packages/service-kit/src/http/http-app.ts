@@ -16,15 +16,15 @@ import { tracedHandler, traceIdOf } from '../tracing/index.ts'
 import { type Answered, answers } from './answers.ts'
 import { bodyReader } from './body.ts'
 import { jsonInTurns } from './json-list.ts'
-import { routesByPath } from './other-methods.ts'
 import { parsePart } from './parse-request.ts'
-import { presentable, sendError } from './problem-response.ts'
+import { sendError, toDomainError } from './problem-response.ts'
 import type { Reply } from './reply.ts'
 import type { Learner, Route } from './route.ts'
+import { routesByPath } from './routes-by-path.ts'
 
 // Only long lists are compressed, to about a fifth; small answers are not worth it, and exports are streamed. The fastest levels are used:
 // slower ones gain little.
-const compressed = compression({
+const compressLongLists = compression({
   threshold: '16kb',
   level: constants.Z_BEST_SPEED,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
@@ -44,7 +44,7 @@ export type CreateHttpApp = {
   bodies?: BodyMemory
 }
 
-const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
+const firstOf = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 
 /** Makes an Express app of these routes: parses requests, checks who is asking, and turns errors into problems. */
 export function createHttpApp({
@@ -61,14 +61,14 @@ export function createHttpApp({
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', 'simple')
-  app.use(compressed)
+  app.use(compressLongLists)
 
   const mount = ({ endpoint, access, callers, readsProjection, handle }: Route): void => {
     const { method, path } = endpoint
     const readBody = bodyReader(endpoint)
-    const answer = async (request: Request, response: Response): Promise<void> => {
+    const handleRequest = async (request: Request, response: Response): Promise<void> => {
       const observed = metrics?.begin(request.method, path)
-      const requestId = one(request.headers['x-request-id']) ?? randomUUID()
+      const requestId = firstOf(request.headers['x-request-id']) ?? randomUUID()
       const log = logger.child({ requestId, traceId: traceIdOf(request.headers.traceparent) })
       response.once('close', () => {
         observed?.(response.statusCode)
@@ -76,7 +76,7 @@ export function createHttpApp({
       })
       let memory: BodyShare | undefined
       try {
-        const learner = await tokens.verify(one(request.headers[internalTokenHeader]), callers)
+        const learner = await tokens.verify(firstOf(request.headers[internalTokenHeader]), callers)
         if (!learner && access !== 'public') throw new DomainError('auth.signed-out', 'Please sign in to go on')
         if (learner) log.setBindings({ userId: learner.userId })
         const params = endpoint.params ? parsePart(endpoint.params, request.params) : request.params
@@ -95,29 +95,29 @@ export function createHttpApp({
           localDate,
           requestId,
           context: { userId: learner?.userId ?? '', occurredAt: now, localDate, correlationId: requestId },
-          idempotencyKey: one(request.headers['idempotency-key']),
+          idempotencyKey: firstOf(request.headers['idempotency-key']),
           logger: log,
           raw: request,
         })
         if (answers.hasSubscribers) answers.publish({ endpoint, reply } satisfies Answered)
         await send(response, reply)
       } catch (error) {
-        if (hasHungUp(response, error)) log.debug({ method: request.method, path }, 'client hung up')
+        if (isClientDisconnect(response, error)) log.debug({ method: request.method, path }, 'client hung up')
         else if (!(error instanceof DomainError)) log.error({ err: error, method: request.method, path }, 'request failed')
         if (response.headersSent) return void response.destroy()
-        const shown = presentable(error)
+        const shown = toDomainError(error)
         if (answers.hasSubscribers) answers.publish({ endpoint, code: shown.code } satisfies Answered)
         sendError(request, response, shown)
       } finally {
         memory?.release()
       }
     }
-    app[lowerCased(method)](path, tracedHandler(name, path, answer))
+    app[lowerCased(method)](path, tracedHandler(name, path, handleRequest))
   }
 
-  for (const { path, routes: own, otherwise } of routesByPath(routes)) {
+  for (const { path, routes: own, methodNotAllowed } of routesByPath(routes)) {
     for (const each of own) mount(each)
-    app.all(path, otherwise)
+    app.all(path, methodNotAllowed)
   }
   app.use((request: Request, response: Response) => {
     sendError(request, response, new DomainError('request.not-found', 'There is nothing at this address'))
@@ -134,12 +134,12 @@ const lowerCased = <Method extends string>(method: Method) => method.toLowerCase
 
 // What a pipeline rejects with when its response is closed, in the middle or before it began. A source that fails has an error of its own.
 const closedCodes: unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']
-const hasHungUp = (response: Response, error: unknown): boolean =>
+const isClientDisconnect = (response: Response, error: unknown): boolean =>
   response.destroyed && closedCodes.includes((error as NodeJS.ErrnoException | null)?.code)
 
 async function awaitProjection(causal: CausalGate | undefined, request: Request, response: Response, learner: Learner): Promise<void> {
   if (!causal) throw new Error('A route reads a projection, and the app was given no causal gate')
-  const seen = await causal.wait(learner.userId, parseCausal(one(request.headers['x-causal'])))
+  const seen = await causal.wait(learner.userId, parseCausal(firstOf(request.headers['x-causal'])))
   if (!seen) response.setHeader('x-consistency', 'behind')
 }
 

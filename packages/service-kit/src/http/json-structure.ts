@@ -10,15 +10,15 @@ const quote = 0x22
 const backslash = 0x5c
 const comma = 0x2c
 // How far to look for a string's end byte by byte before calling the engine's search, which has a fixed cost.
-const near = 64
+const nearBytes = 64
 
 /**
  * Counts the structure of JSON while its bytes arrive, before it is parsed: a value can cost a hundred times the memory and time of its
  * bytes. Feed it the chunks in order. Throws `request.too-deep` or `request.too-complex`. It does not validate JSON.
  */
 export function createStructureCheck({
-  depth: deepest,
-  values: mostValues,
+  depth: maxDepth,
+  values: maxValues,
   names: maxNames,
   texts,
 }: StructureLimits): (chunk: Uint8Array) => void {
@@ -30,13 +30,13 @@ export function createStructureCheck({
   let values = 1
   let depth = 0
   // By depth: the number of commas in the open container, or -1 for a list.
-  const commas = new Int32Array(deepest + 1)
+  const commas = new Int32Array(maxDepth + 1)
 
   /** The end of a string that continues at `from`: after its closing quote, or at the end of the chunk. */
   function endOfString(chunk: Uint8Array, from: number): number {
     let at = from
     while (true) {
-      for (const until = Math.min(at + near, chunk.length); at < until; at++) {
+      for (const until = Math.min(at + nearBytes, chunk.length); at < until; at++) {
         const byte = chunk[at]
         if (escaped) escaped = false
         else if (byte === backslash) escaped = true
@@ -65,13 +65,13 @@ export function createStructureCheck({
   }
 
   function countValue(): void {
-    if (++values > mostValues)
-      throw new DomainError('request.too-complex', `The body may hold at most ${mostValues.toLocaleString('en')} values`)
+    if (++values > maxValues)
+      throw new DomainError('request.too-complex', `The body may hold at most ${maxValues.toLocaleString('en')} values`)
   }
 
   function open(isList: boolean): void {
     countValue()
-    if (++depth > deepest) throw new DomainError('request.too-deep', `The body may be nested at most ${deepest} levels deep`)
+    if (++depth > maxDepth) throw new DomainError('request.too-deep', `The body may be nested at most ${maxDepth} levels deep`)
     commas[depth] = isList ? -1 : 0
   }
 

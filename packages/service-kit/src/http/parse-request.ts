@@ -1,12 +1,14 @@
 import type { FieldFault } from '@wordloom/contracts/http'
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import { DomainError } from '../errors/index.ts'
-import { isUnworded } from './unworded.ts'
+
+/** Whether an issue has zod's own message because our schema has none. Such a message is not for people. */
+export const hasDefaultMessage = ({ message }: { message: string }): boolean => message.startsWith('Invalid input')
 
 /** The sentence for one issue. Unknown names and a body of another kind get a sentence here, since zod's are not for people. */
 function sentenceOf(issue: $ZodIssue, schema: $ZodType): string {
   const whole = issue.path.length === 0
-  if (issue.code === 'invalid_type' && whole && isUnworded(issue)) return `The body must be a JSON ${issue.expected}`
+  if (issue.code === 'invalid_type' && whole && hasDefaultMessage(issue)) return `The body must be a JSON ${issue.expected}`
   if (issue.code !== 'unrecognized_keys') return issue.message
   const shape = (schema as { _zod: { def: { shape?: Record<string, unknown> } } })._zod.def.shape
   const allowed = shape ? `; allowed: ${Object.keys(shape).join(', ')}` : ''

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { DomainError } from '../errors/index.ts'
-import { plainOrProblem, presentable, sendError } from './problem-response.ts'
+import { errorFormat, sendError, toDomainError } from './problem-response.ts'
 
 function requestOf(url: string, accept?: string): IncomingMessage {
   const request = new IncomingMessage(new Socket())
@@ -25,7 +25,7 @@ describe('how a client reads errors', () => {
     ['/api/v10/words', 'text/plain', 'plain'],
     ['/mine/api/v1/words', 'text/plain', 'plain'],
   ])('at %s, accepting %s, is as a %s', (url, accept, expected) => {
-    expect(plainOrProblem(requestOf(url, accept))).toBe(expected)
+    expect(errorFormat(requestOf(url, accept))).toBe(expected)
   })
 })
 
@@ -64,15 +64,15 @@ describe('an error’s answer', () => {
 describe('what may be shown of anything thrown', () => {
   it('is a known error itself, and of all else one sentence, with what was thrown as its cause for the log', () => {
     const known = new DomainError('request.not-found', 'Nothing')
-    expect(presentable(known)).toBe(known)
+    expect(toDomainError(known)).toBe(known)
     const thrown = new Error('the password is hunter2')
-    const shown = presentable(thrown)
+    const shown = toDomainError(thrown)
     expect(shown).toMatchObject({ code: 'service.failed', message: 'Something went wrong on our side. Please try again.' })
     expect(shown.cause).toBe(thrown)
   })
 
   it('is of a store that is away that this part is not available', () => {
     const thrown = Object.assign(new Error('away'), { name: 'MongoServerSelectionError' })
-    expect(presentable(thrown)).toMatchObject({ code: 'service.unavailable', cause: thrown })
+    expect(toDomainError(thrown)).toMatchObject({ code: 'service.unavailable', cause: thrown })
   })
 })

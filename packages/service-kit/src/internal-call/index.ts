@@ -1,3 +1,3 @@
-export { cacheEach } from './cached-answers.ts'
+export { cacheByQuery } from './cached-queries.ts'
 export { createInternalCall, type InternalCallOptions } from './internal-call.ts'
 export type { Fetch } from './post-to-any-replica.ts'

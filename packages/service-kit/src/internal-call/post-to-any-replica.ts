@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { keptConnections } from '../connections/index.ts'
+import { keepAliveAgent } from '../connections/index.ts'
 
 /** The part of `fetch` that is needed here: over the network, or to an app in this process. */
 export type Fetch = (
@@ -13,7 +13,7 @@ export type Fetch = (
  * `fetch`: whatever ends TLS there balances requests itself.
  */
 export function postToAnyReplica(timeoutMs: number): Fetch {
-  const agent = keptConnections({ timeoutMs })
+  const agent = keepAliveAgent({ timeoutMs })
   return (url, init) => {
     if (!url.startsWith('http:')) return fetch(url, init)
     const { method, headers, body, signal } = init

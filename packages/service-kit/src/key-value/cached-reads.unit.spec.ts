@@ -4,7 +4,7 @@ import { Registry } from 'prom-client'
 import { countCacheLookups } from '../metrics/index.ts'
 import { openSqlite } from '../store/index.ts'
 import { cachedReads } from './cached-reads.ts'
-import type { KeyFollower } from './key-changes.ts'
+import type { KeyChangeListener } from './key-changes.ts'
 import type { KeyValue } from './key-value.ts'
 import { createSqliteKeyValue } from './sqlite-key-value.ts'
 
@@ -15,7 +15,7 @@ describe('cached reads', () => {
   let store: KeyValue
   let asked: string[]
   let answers: (() => Promise<void>) | undefined
-  let told: KeyFollower
+  let told: KeyChangeListener
   let keyValue: KeyValue
 
   beforeEach(async () => {
@@ -35,14 +35,14 @@ describe('cached reads', () => {
     }
     const counts = countCacheLookups(registry, 'gateway', 'key-value')
     const changes = {
-      follow(follower: KeyFollower) {
+      subscribe(follower: KeyChangeListener) {
         told = follower
       },
       close: async () => {},
     }
     keyValue = cachedReads(store, { families: ['session:', 'api-key:'], changes, counts })
     await store.set('session:a', 'Ada', minute)
-    told.live()
+    told.onLive()
   })
   const lookups = async (outcome: string): Promise<number> =>
     Number(/ (\d+)$/m.exec((await registry.metrics()).split('\n').find((line) => line.includes(`outcome="${outcome}"`)) ?? '')?.[1])
@@ -73,7 +73,7 @@ describe('cached reads', () => {
   it('drop a value as soon as a change is reported', async () => {
     await keyValue.get('session:a')
     await store.delete('session:a')
-    told.changed('session:a')
+    told.onChanged('session:a')
     expect(await keyValue.get('session:a')).toBeNull()
   })
 
@@ -105,7 +105,7 @@ describe('cached reads', () => {
     const overtaken = keyValue.get('session:a')
     await new Promise(setImmediate)
     await store.delete('session:a')
-    told.changed('session:a')
+    told.onChanged('session:a')
     answers = undefined
     expect(await keyValue.get('session:a')).toBeNull()
     go()
@@ -115,11 +115,11 @@ describe('cached reads', () => {
 
   it('ask the store every time while the word of changes is lost, and remember nothing from before', async () => {
     await keyValue.get('session:a')
-    told.lost()
+    told.onLost()
     await store.set('session:a', 'Eve', minute)
     for (let time = 0; time < 2; time++) expect(await keyValue.get('session:a')).toBe('Eve')
     expect(asked).toHaveLength(3)
-    told.live()
+    told.onLive()
     await keyValue.get('session:a')
     await keyValue.get('session:a')
     expect(asked).toHaveLength(4)

@@ -1,6 +1,6 @@
 import { type Logger, silentLogger } from '../logging/index.ts'
 import { closeRedis, connectRedis } from '../store/redis-connection.ts'
-import type { KeyChanges, KeyFollower } from './key-changes.ts'
+import type { KeyChangeListener, KeyChanges } from './key-changes.ts'
 import { keyPrefix } from './redis-key-value.ts'
 
 type Options = { url: string; logger: Logger; prefix?: string; families: readonly string[] }
@@ -21,13 +21,13 @@ export function redisKeyChanges({ url, logger, prefix, families }: Options): Key
     // Do not resubscribe on a new connection: it must turn on tracking first.
     options: { protocol: 2, autoResubscribe: false, autoResendUnfulfilledCommands: false },
   })
-  let follower: KeyFollower | undefined
+  let listener: KeyChangeListener | undefined
 
   const track = async (): Promise<void> => {
     const own = String(await redis.client('ID'))
     await redis.call('CLIENT', 'TRACKING', 'ON', 'REDIRECT', own, 'BCAST', ...families.flatMap((family) => ['PREFIX', begin + family]))
     await redis.subscribe(channel)
-    follower?.live()
+    listener?.onLive()
   }
   redis.on('ready', () => {
     track().catch((error: Error) => {
@@ -35,19 +35,19 @@ export function redisKeyChanges({ url, logger, prefix, families }: Options): Key
       if (redis.status === 'ready') logger.warn({ reason: error.message }, 'Redis does not tell of changes: every read goes to it')
     })
   })
-  redis.on('close', () => follower?.lost())
+  redis.on('close', () => listener?.onLost())
   redis.on('messageBuffer', (_channel: Buffer, keys: readonly Buffer[] | null) => {
     // No keys means all of them: somebody flushed the database.
     if (!keys) {
-      follower?.lost()
-      follower?.live()
+      listener?.onLost()
+      listener?.onLive()
     }
-    for (const key of keys ?? []) follower?.changed(key.toString().slice(begin.length))
+    for (const key of keys ?? []) listener?.onChanged(key.toString().slice(begin.length))
   })
 
   return {
-    follow: (wants) => {
-      follower = wants
+    subscribe: (newListener) => {
+      listener = newListener
     },
     close: () => closeRedis(redis),
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The default of MAX_OPEN_EXPORTS. */
-export const usualOpenExports = 2
+export const defaultOpenExports = 2
 
 /** How many exports a learner may have open at a time, in both editions. */
 export const exportSettings = z.object({
@@ -9,6 +9,6 @@ export const exportSettings = z.object({
     .number('must be a number')
     .int('must be a whole number')
     .min(1, 'must be at least 1')
-    .default(usualOpenExports)
-    .describe(`exports that one learner has open at a time, at each process of a service, e.g. ${usualOpenExports}`),
+    .default(defaultOpenExports)
+    .describe(`exports that one learner has open at a time, at each process of a service, e.g. ${defaultOpenExports}`),
 })

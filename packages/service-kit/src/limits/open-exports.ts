@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '../errors/index.ts'
-import { usualOpenExports } from './export-settings.ts'
+import { defaultOpenExports } from './export-settings.ts'
 
 /** Opens an export for a learner; it counts until its stream is closed. */
 export type OpenExports = <Opened extends { raw: Readable }>(userId: string, open: () => Promise<Opened>) => Promise<Opened>
 
 /** Limits how many exports a learner has open at a time in this process. One more is refused with `request.too-many-at-once`. */
-export function createOpenExports(max: number = usualOpenExports, what = 'export'): OpenExports {
+export function createOpenExports(max: number = defaultOpenExports, what = 'export'): OpenExports {
   const open = new Map<string, number>()
   const count = (userId: string, change: number): void => {
     const current = (open.get(userId) ?? 0) + change

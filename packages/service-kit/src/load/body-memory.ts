@@ -25,7 +25,7 @@ export type BodyMemoryLimits = {
   maxAgeMs: number
 }
 
-type Held = { owner: string; bytes: number; since: number; wake: (() => void) | undefined }
+type HeldBody = { owner: string; bytes: number; since: number; wake: (() => void) | undefined }
 
 /**
  * Limits the bytes of bodies in memory. Without room the others wait, and the oldest goes on; also the oldest of each learner, who is held
@@ -33,21 +33,21 @@ type Held = { owner: string; bytes: number; since: number; wake: (() => void) | 
  */
 export function createBodyMemory({ maxBytes, maxBytesOfOwner, timeoutMs, maxAgeMs }: BodyMemoryLimits): BodyMemory {
   // Sets keep the order of arrival.
-  const held = new Set<Held>()
-  const heldBy = new Map<string, Set<Held>>()
+  const held = new Set<HeldBody>()
+  const byOwner = new Map<string, Set<HeldBody>>()
   let total = 0
 
-  const bytesOf = (owner: string): number => [...(heldBy.get(owner) ?? [])].reduce((sum, { bytes }) => sum + bytes, 0)
-  const isFirst = (among: Set<Held> | undefined, one: Held): boolean => among?.values().next().value === one
-  const hasRoom = (one: Held): boolean =>
-    (total <= maxBytes || isFirst(held, one)) && (isFirst(heldBy.get(one.owner), one) || bytesOf(one.owner) <= maxBytesOfOwner)
-  const wakeThoseWithRoom = (): void => {
+  const bytesOf = (owner: string): number => [...(byOwner.get(owner) ?? [])].reduce((sum, { bytes }) => sum + bytes, 0)
+  const isFirst = (among: Set<HeldBody> | undefined, one: HeldBody): boolean => among?.values().next().value === one
+  const hasRoom = (one: HeldBody): boolean =>
+    (total <= maxBytes || isFirst(held, one)) && (isFirst(byOwner.get(one.owner), one) || bytesOf(one.owner) <= maxBytesOfOwner)
+  const wakeBodiesWithRoom = (): void => {
     for (const one of held) if (one.wake && hasRoom(one)) one.wake()
   }
   const overloaded = (): DomainError =>
     new DomainError('service.overloaded', 'Wordloom is very busy right now. Please try again in a moment.')
 
-  const untilRoom = (one: Held): Promise<void> =>
+  const untilRoom = (one: HeldBody): Promise<void> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         one.wake = undefined
@@ -62,13 +62,13 @@ export function createBodyMemory({ maxBytes, maxBytesOfOwner, timeoutMs, maxAgeM
 
   return {
     share(owner) {
-      const one: Held = { owner, bytes: 0, since: performance.now(), wake: undefined }
+      const one: HeldBody = { owner, bytes: 0, since: performance.now(), wake: undefined }
       return {
         take(bytes) {
           if (one.bytes === 0) {
             held.add(one)
-            const own = heldBy.get(owner) ?? new Set()
-            heldBy.set(owner, own.add(one))
+            const own = byOwner.get(owner) ?? new Set()
+            byOwner.set(owner, own.add(one))
           }
           one.bytes += bytes
           total += bytes
@@ -78,10 +78,10 @@ export function createBodyMemory({ maxBytes, maxBytesOfOwner, timeoutMs, maxAgeM
         release() {
           if (!held.delete(one)) return
           total -= one.bytes
-          const own = heldBy.get(owner)
+          const own = byOwner.get(owner)
           own?.delete(one)
-          if (own?.size === 0) heldBy.delete(owner)
-          wakeThoseWithRoom()
+          if (own?.size === 0) byOwner.delete(owner)
+          wakeBodiesWithRoom()
         },
       }
     },

@@ -8,7 +8,7 @@ import { silentLogger } from '../logging/index.ts'
 import { parseSettings } from '../settings/index.ts'
 import { createLoadGuard, type LoadGuard } from './load-guard.ts'
 import { loadLimitsOf, loadSettings } from './load-settings.ts'
-import { shedding } from './shedding.ts'
+import { shedLoad } from './load-shedding.ts'
 
 const sentence = 'Wordloom is very busy right now. Please try again in a moment.'
 
@@ -20,7 +20,7 @@ describe('an overloaded process', () => {
   async function serve(listener: RequestListener, settings: Record<string, string>, memory = () => 0): Promise<string> {
     const limits = loadLimitsOf(parseSettings(loadSettings, settings))
     guard = createLoadGuard({ limits, logger: silentLogger, registry, service: 'words', memory })
-    server = createServer(shedding(listener, guard))
+    server = createServer(shedLoad(listener, guard))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/words`
   }

@@ -1,2 +1,2 @@
 export { createLogger, type Logger, silentLogger } from './logger.ts'
-export { withoutQuotes } from './safe-error.ts'
+export { redactQuotes } from './safe-error.ts'

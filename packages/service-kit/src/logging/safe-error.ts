@@ -1,6 +1,6 @@
 /** The properties of an error that are logged beside its kind, message and stack. Others may contain what a learner wrote. */
-const kept = ['code', 'status', 'statusCode', 'syscall', 'address', 'port', 'error', 'error_description'] as const
-const deepest = 4
+const loggedProperties = ['code', 'status', 'statusCode', 'syscall', 'address', 'port', 'error', 'error_description'] as const
+const maxDepth = 4
 
 // What stores, parsers and providers quote in their messages.
 const quoted: [pattern: RegExp, instead: string][] = [
@@ -12,20 +12,20 @@ const quoted: [pattern: RegExp, instead: string][] = [
 ]
 
 /** Removes quoted data of a learner from a text: values of keys, e-mail addresses, API keys. */
-export const withoutQuotes = (text: string): string => quoted.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
+export const redactQuotes = (text: string): string => quoted.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
 
 /** An error for the log: its kind, its origin, and its message without quoted data of a learner. */
 export function safeError(error: unknown, depth = 1): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? withoutQuotes(error) : { type: typeof error }
-  const own = error as Error & Partial<Record<(typeof kept)[number], unknown>>
+  if (!(error instanceof Error)) return typeof error === 'string' ? redactQuotes(error) : { type: typeof error }
+  const own = error as Error & Partial<Record<(typeof loggedProperties)[number], unknown>>
   return {
     type: error.constructor.name,
-    message: withoutQuotes(error.message),
-    stack: withoutQuotes(error.stack ?? ''),
+    message: redactQuotes(error.message),
+    stack: redactQuotes(error.stack ?? ''),
     ...Object.fromEntries(
-      kept.filter((name) => typeof own[name] === 'string' || typeof own[name] === 'number').map((name) => [name, own[name]]),
+      loggedProperties.filter((name) => typeof own[name] === 'string' || typeof own[name] === 'number').map((name) => [name, own[name]]),
     ),
-    ...(error.cause !== undefined && depth < deepest && { cause: safeError(error.cause, depth + 1) }),
-    ...(error instanceof AggregateError && depth < deepest && { errors: error.errors.map((one) => safeError(one, depth + 1)) }),
+    ...(error.cause !== undefined && depth < maxDepth && { cause: safeError(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && depth < maxDepth && { errors: error.errors.map((one) => safeError(one, depth + 1)) }),
   }
 }

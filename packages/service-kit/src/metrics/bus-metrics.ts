@@ -1,10 +1,10 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Registry } from 'prom-client'
 import type { Admission, EventBus, Subscription } from '../events/bus.ts'
-import { counterOn, eventually, histogramOn } from './instruments.ts'
+import { counterOn, histogramOn, minuteBuckets } from './instruments.ts'
 import { sampleOnScrape } from './sampled-gauge.ts'
 
-const ends = ['source', 'consumer'] as const
+const sourceAndConsumer = ['source', 'consumer'] as const
 const outcomes = ['applied', 'duplicate', 'out-of-order', 'failed'] as const
 
 /** Measures a bus: events published by source, applied by source and consumer, pending events, and dead letters. */
@@ -17,13 +17,13 @@ export function measuredBus<Bus extends EventBus>(bus: Bus, registry: Registry):
   const applied = counterOn(registry, {
     name: 'wordloom_events_consumed_total',
     help: 'Deliveries of events to a consumer by what became of them',
-    labelNames: [...ends, 'outcome'],
+    labelNames: [...sourceAndConsumer, 'outcome'],
   })
   const delay = histogramOn(registry, {
     name: 'wordloom_event_delay_seconds',
     help: 'Time from when an event happened until a consumer had applied it',
-    labelNames: ends,
-    buckets: eventually,
+    labelNames: sourceAndConsumer,
+    buckets: minuteBuckets,
   })
 
   function count({ source, consumer }: Subscription, event: Envelope, outcome: Admission | 'failed'): void {
@@ -40,7 +40,7 @@ export function measuredBus<Bus extends EventBus>(bus: Bus, registry: Registry):
       {
         name: 'wordloom_consumer_pending_events',
         help: 'Events that a consumer has not applied yet; every replica says the same',
-        labelNames: ends,
+        labelNames: sourceAndConsumer,
       },
       async () => [{ labels, value: await bus.pending(source, consumer) }],
     )
@@ -49,7 +49,7 @@ export function measuredBus<Bus extends EventBus>(bus: Bus, registry: Registry):
       {
         name: 'wordloom_dead_letters',
         help: 'Events that a consumer could not apply, kept for an operator; every replica says the same',
-        labelNames: ends,
+        labelNames: sourceAndConsumer,
       },
       async () => [{ labels, value: await bus.deadLetterCount(source, consumer) }],
     )

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Jobs } from '../jobs/jobs.ts'
-import { eventually, histogramOn } from './instruments.ts'
+import { histogramOn, minuteBuckets } from './instruments.ts'
 import { sampleOnScrape } from './sampled-gauge.ts'
 
 const outcomes = ['done', 'failed'] as const
@@ -11,7 +11,7 @@ export function measuredJobs(jobs: Jobs, registry: Registry): Jobs {
     name: 'wordloom_job_duration_seconds',
     help: 'Duration of tries at a job by how they ended',
     labelNames: ['queue', 'outcome'],
-    buckets: eventually,
+    buckets: minuteBuckets,
   })
   const observed = new Set<string>()
   function observe(queue: string): void {

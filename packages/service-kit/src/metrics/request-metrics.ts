@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import { histogramOn, shortly } from './instruments.ts'
+import { histogramOn, millisecondBuckets } from './instruments.ts'
 
 /**
  * Times requests by method, route and status. `begin` returns a function to call with the status at the end, which returns the duration in
@@ -16,7 +16,7 @@ export function createRequestMetrics(registry: Registry, service: string): Reque
     name,
     help: 'Duration of HTTP requests by route and status',
     labelNames: ['service', 'method', 'route', 'status'],
-    buckets: shortly,
+    buckets: millisecondBuckets,
   })
   return {
     begin: (method, route) => {

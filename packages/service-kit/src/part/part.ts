@@ -12,7 +12,7 @@ import type { Service } from '../run/index.ts'
 import type { Mongo, Sqlite } from '../store/index.ts'
 import type { AnyCollection } from '../unit-of-work/collection.ts'
 import type { Store } from '../unit-of-work/index.ts'
-import type { React } from '../unit-of-work/store.ts'
+import type { EventReaction } from '../unit-of-work/store.ts'
 
 /** A learner's records in a projection, by names for operators. */
 export type Records = ReadonlyMap<string, Readonly<Record<string, unknown>>>
@@ -68,7 +68,7 @@ export type Part = {
   /** What it makes of others' events alone, so that it can be made again and verified. */
   projection?: {
     collections: readonly AnyCollection[]
-    react: React
+    react: EventReaction
     /** All of a learner in it. */
     records: (store: Store, userId: string) => Promise<Records>
   }

@@ -2,15 +2,15 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type * as z from 'zod'
 import { type Clock, systemClock } from '../clock/index.ts'
 import { type NewId, newId } from '../ids/index.ts'
-import { createLoadGuard, loadLimitsOf, shedding } from '../load/index.ts'
+import { createLoadGuard, loadLimitsOf, shedLoad } from '../load/index.ts'
 import { createLogger, type Logger } from '../logging/index.ts'
-import { expectShortLives, type Listening, runService } from '../run/index.ts'
+import { disablePretenuring, type Listening, runService } from '../run/index.ts'
 import { parseSettings, SettingsError } from '../settings/index.ts'
 import { startTracing } from '../tracing/index.ts'
 import type { processSettings } from './settings.ts'
 
 /**
- * What a process gets. `preparing` registers work that must finish before the start, `closing` what to close at the end, in reverse order.
+ * What a process gets. `beforeStart` registers work that must finish before the start, `onClose` what to close at the end, in reverse order.
  */
 export type Process<Settings> = {
   settings: Settings
@@ -18,8 +18,8 @@ export type Process<Settings> = {
   newId: NewId
   logger: Logger
   registry: Registry
-  preparing: (prepare: () => Promise<void>) => void
-  closing: (close: () => Promise<void>) => void
+  beforeStart: (prepare: () => Promise<void>) => void
+  onClose: (close: () => Promise<void>) => void
 }
 
 /**
@@ -31,7 +31,7 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
   schema: z.ZodObject<Shape>,
   wire: (process: Process<z.output<z.ZodObject<Shape>>>) => Promise<Listening>,
 ): Promise<void> {
-  expectShortLives()
+  disablePretenuring()
   let settings: z.output<z.ZodObject<Shape>>
   try {
     settings = parseSettings(schema, process.env)
@@ -60,10 +60,10 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
         newId,
         logger,
         registry,
-        preparing: (prepare) => preparations.push(prepare),
-        closing: (close) => closes.push(close),
+        beforeStart: (prepare) => preparations.push(prepare),
+        onClose: (close) => closes.push(close),
       })
-      return { ...service, app: shedding(service.app, guard) }
+      return { ...service, app: shedLoad(service.app, guard) }
     },
     port: PORT,
     metricsPort: METRICS_PORT,

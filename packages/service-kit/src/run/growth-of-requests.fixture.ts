@@ -1,12 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { getHeapStatistics } from 'node:v8'
+import { disablePretenuring } from './disable-pretenuring.ts'
 import { createDrainable } from './draining.ts'
-import { expectShortLives } from './short-lives.ts'
 
 // Prints as JSON by how many MB the heap grows in each of four rounds of 20,000 requests on 50 connections, with young garbage collections
 // alone. Run with --expose-gc.
-expectShortLives()
+disablePretenuring()
 const collect = (globalThis as unknown as { gc: (options: { type: 'minor' }) => void }).gc
 const { listener } = createDrainable(() => {})
 const sockets = Array.from({ length: 50 }, () => new Socket())

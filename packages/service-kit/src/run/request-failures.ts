@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Counter, type Registry } from 'prom-client'
-import { presentable, sendError } from '../http/index.ts'
+import { sendError, toDomainError } from '../http/index.ts'
 import type { Logger } from '../logging/index.ts'
 
 /** What code runs for: a request, or a connection with its latest request. */
@@ -50,7 +50,7 @@ export function createRequestFailures({ logger, registry, service }: Options): R
       for (const header of bodyHeaders) response.removeHeader(header)
       // The parser's state is lost, so the next request needs another connection.
       response.setHeader('connection', 'close')
-      sendError(request, response, presentable(error))
+      sendError(request, response, toDomainError(error))
     } catch (fault) {
       logger.error({ err: fault, requestId }, 'failed request could not be answered')
       response.destroy()

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import type { Registry } from 'prom-client'
-import { type ConnectionLimit, closeUnread, limitConnections } from '../load/index.ts'
+import { type ConnectionLimit, closeStalledConnections, limitConnections } from '../load/index.ts'
 import type { Logger } from '../logging/index.ts'
 import { createClosable } from './closing.ts'
 import { createDrainable } from './draining.ts'
@@ -80,7 +80,7 @@ export async function runService(options: Options): Promise<void> {
   service = await wire()
   if (service.connections) {
     limitConnections(server, { ...service.connections, registry })
-    closeUnread(server)
+    closeStalledConnections(server)
   }
   await prepare?.()
   await service.start()

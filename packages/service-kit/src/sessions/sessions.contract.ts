@@ -72,7 +72,7 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
     it('ends the sessions of one sign-in at the provider', async () => {
       const there = await sessions.begin({ userId: ada, providerSession: `p-${ada}` })
       const elsewhere = await sessions.begin({ userId: ada, providerSession: `q-${ada}` })
-      expect(await sessions.endOfProvider(`p-${ada}`)).toBe(1)
+      expect(await sessions.endByProviderSession(`p-${ada}`)).toBe(1)
       expect(await sessions.find(there)).toBeNull()
       expect(await sessions.find(elsewhere)).not.toBeNull()
     })
@@ -89,11 +89,11 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
         { device: { browser: 'Firefox', system: 'Windows' }, createdAt: first.createdAt },
       ])
       expect(listed[1]?.key).toBe(first.key)
-      expect(await sessions.withKey(first.key)).toMatchObject({ userId: ada, createdAt: first.createdAt })
+      expect(await sessions.findByKey(first.key)).toMatchObject({ userId: ada, createdAt: first.createdAt })
       for (const { lastSeenAt } of listed) expect(Math.abs(Date.now() - lastSeenAt)).toBeLessThan(120_000)
       await sessions.end(first)
       expect((await sessions.list(ada)).map(({ key }) => key)).not.toContain(first.key)
-      expect(await sessions.withKey(first.key)).toBeNull()
+      expect(await sessions.findByKey(first.key)).toBeNull()
     })
 
     it('lists any number of them, latest first', async () => {
@@ -111,7 +111,7 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       const { key } = (await sessions.find(id)) as Session
       later(sessionLifetimes.absoluteMs + 1_000)
       expect(await sessions.list(ada)).toEqual([])
-      for (const none of [key, '', id, '../x', 'x'.repeat(10_000)]) expect(await sessions.withKey(none)).toBeNull()
+      for (const none of [key, '', id, '../x', 'x'.repeat(10_000)]) expect(await sessions.findByKey(none)).toBeNull()
     })
 
     it('stores when the learner authenticated: by default at the beginning of the session', async () => {

@@ -38,11 +38,11 @@ export const sessionLifetimes = { idleMs: 7 * 24 * 3_600_000, absoluteMs: 30 * 2
 const touchEveryMs = 5 * 60_000
 
 /** A session as this process last read it, and when it last wrote its use. */
-type Seen = { storeKey: string; text: string; session: Session; touchedAt: number }
+type CachedSession = { storeKey: string; text: string; session: Session; touchedAt: number }
 
 const parse = (key: string, text: string): Session => ({ ...Stored.parse(JSON.parse(text)), key })
 // 256 bits in base64url.
-const form = /^[\w-]{43}$/
+const idFormat = /^[\w-]{43}$/
 const keyOf = (id: string): string => hash('sha256', id, 'base64url')
 /** The prefix of the keys that every request of a browser reads. */
 export const sessionFamily = 'session:'
@@ -57,21 +57,21 @@ export type Sessions = {
   /** The session of a cookie's id; null if it is unknown, ended or too old. Counts as a use. */
   find: (id: string | undefined) => Promise<Session | null>
   /** The session with this `key`, or null. Does not count as a use. */
-  withKey: (key: string) => Promise<ListedSession | null>
+  findByKey: (key: string) => Promise<ListedSession | null>
   /** A learner's live sessions, latest first. */
   list: (userId: string) => Promise<ListedSession[]>
   end: (session: Session) => Promise<void>
   /** Ends every session of a learner; returns how many there were. */
   endAll: (userId: string) => Promise<number>
   /** Ends the sessions of one session at the provider (back-channel logout); returns how many there were. */
-  endOfProvider: (providerSession: string) => Promise<number>
+  endByProviderSession: (providerSession: string) => Promise<number>
 }
 
 /** Sessions on a key-value store. */
 export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): Sessions {
   const now = (): number => clock.now().getTime()
   // The store decides on every request; only repeated hashing and parsing is cached.
-  const seen = new LRUCache<string, Seen>({ max: 10_000 })
+  const cache = new LRUCache<string, CachedSession>({ max: 10_000 })
   const isTooOld = ({ createdAt }: Session): boolean => now() - createdAt > sessionLifetimes.absoluteMs
 
   const end = async (session: Session): Promise<void> => {
@@ -88,7 +88,7 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
     }
     return keys.length
   }
-  const withKey = async (key: string): Promise<ListedSession | null> => {
+  const findByKey = async (key: string): Promise<ListedSession | null> => {
     const found = await keyValue.getWithTtl(sessionKey(key))
     if (!found) return null
     const session = parse(key, found.value)
@@ -109,13 +109,13 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
     },
     async find(id) {
       if (!id) return null
-      const before = seen.get(id)
-      if (!before && !form.test(id)) return null
+      const before = cache.get(id)
+      if (!before && !idFormat.test(id)) return null
       const key = before?.session.key ?? keyOf(id)
       const storeKey = before?.storeKey ?? sessionKey(key)
       const text = await keyValue.get(storeKey)
       if (text === null) {
-        seen.delete(id)
+        cache.delete(id)
         return null
       }
       const session = before?.text === text ? before.session : parse(key, text)
@@ -126,18 +126,18 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
       if (!before || now() - before.touchedAt > touchEveryMs) {
         // touch, not set: a session that was ended meanwhile must not come back.
         await keyValue.touch(storeKey, sessionLifetimes.idleMs)
-        seen.set(id, { storeKey, text, session, touchedAt: now() })
+        cache.set(id, { storeKey, text, session, touchedAt: now() })
       }
       return session
     },
-    withKey,
+    findByKey,
     async list(userId) {
       // A key without a session stays in the list: the session may just be beginning.
-      const found = await Promise.all((await keyValue.members(learnerKey(userId))).map(withKey))
+      const found = await Promise.all((await keyValue.members(learnerKey(userId))).map(findByKey))
       return found.filter((session) => session !== null).sort((one, other) => other.createdAt - one.createdAt)
     },
     end,
     endAll: (userId) => endListed(learnerKey(userId)),
-    endOfProvider: (providerSession) => endListed(providerKey(providerSession)),
+    endByProviderSession: (providerSession) => endListed(providerKey(providerSession)),
   }
 }

@@ -67,7 +67,7 @@ describe('sessions on their store', () => {
     const id = await sessions.begin({ userId: 'ada', providerSession: 'p-1' })
     await sessions.end((await sessions.find(id)) as Session)
     expect(await sessions.endAll('ada')).toBe(0)
-    expect(await sessions.endOfProvider('p-1')).toBe(0)
+    expect(await sessions.endByProviderSession('p-1')).toBe(0)
   })
 
   it('that ran out by themselves do not stop the ending of the others', async () => {

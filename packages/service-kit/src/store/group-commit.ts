@@ -1,5 +1,5 @@
 /** Runs synchronous work in a transaction shared with other work; resolves when that transaction is on disk. */
-export type Grouped = <T>(work: () => T) => Promise<T>
+export type RunInGroup = <T>(work: () => T) => Promise<T>
 
 type Queued = { work: () => unknown; resolve: (result: never) => void; reject: (error: unknown) => void }
 
@@ -7,7 +7,7 @@ type Queued = { work: () => unknown; resolve: (result: never) => void; reject: (
  * Group commit: all work of one turn of the event loop runs in one transaction, in order, so that many writers share one sync. If any of
  * it throws, the transaction is rolled back and each piece runs again in its own. Work may therefore only read and write the store.
  */
-export function createGroupCommit(transaction: <T>(work: () => T) => T): Grouped {
+export function createGroupCommit(transaction: <T>(work: () => T) => T): RunInGroup {
   let queue: Queued[] = []
 
   function flush(): void {

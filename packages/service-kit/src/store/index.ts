@@ -1,5 +1,5 @@
 export { type Mongo, openMongo } from './mongo.ts'
-export { isAway as isMongoAway } from './mongo-connection.ts'
+export { isMongoUnavailable } from './mongo-connection.ts'
 export type { MongoMigration } from './mongo-migrations.ts'
 export { hasRedisKeys } from './redis-connection.ts'
 export { isUniqueViolation, openSqlite, type Sqlite, type SqliteMigration } from './sqlite.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
-import { isStoreAway } from '../errors/index.ts'
+import { isStoreUnavailable } from '../errors/index.ts'
 import type { Logger } from '../logging/index.ts'
 
 const retryMs = 1_000
@@ -34,7 +34,7 @@ export async function connectMongo(options: { url: string; database: string | un
       return await connection.asPromise()
     } catch (error) {
       await connection.destroy()
-      if (!isAway(error)) throw error
+      if (!isMongoUnavailable(error)) throw error
       logger.warn({ reason: (error as Error).message }, 'MongoDB does not answer yet, waiting for it')
       await sleep(retryMs)
     }
@@ -42,4 +42,4 @@ export async function connectMongo(options: { url: string; database: string | un
 }
 
 /** Whether an error means that the server does not answer; false if it refused the account. */
-export const isAway = (error: unknown): boolean => isStoreAway(error) && !/Authentication failed/i.test(error.message)
+export const isMongoUnavailable = (error: unknown): boolean => isStoreUnavailable(error) && !/Authentication failed/i.test(error.message)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientSession, Collection, Document, GridFSBucket, IndexDescription } from 'mongodb'
 import type { Connection } from 'mongoose'
-import { DomainError, isStoreAway } from '../errors/index.ts'
+import { DomainError, isStoreUnavailable } from '../errors/index.ts'
 import type { Logger } from '../logging/index.ts'
 import { connectMongo } from './mongo-connection.ts'
 import { type MongoMigration, migrateMongo } from './mongo-migrations.ts'
@@ -79,7 +79,7 @@ export async function openMongo({ url, database, logger }: { url: string; databa
         try {
           return await current.run({ session, callbacks }, () => work(session))
         } catch (error) {
-          wasAway = isStoreAway(error) && (error as Error & { code?: unknown }).code !== writeConflict
+          wasAway = isStoreUnavailable(error) && (error as Error & { code?: unknown }).code !== writeConflict
           throw error
         }
       }, options),

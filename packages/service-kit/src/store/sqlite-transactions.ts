@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { createGroupCommit, type Grouped } from './group-commit.ts'
+import { createGroupCommit, type RunInGroup } from './group-commit.ts'
 import { createSharedSync } from './shared-sync.ts'
 import { createSyncQueue } from './sync-queue.ts'
 
@@ -16,13 +16,13 @@ export type SqliteTransactions = {
    */
   syncedSoon: <T>(work: () => T) => T
   /** Runs `work` in one transaction with all other work of this turn of the event loop; see `createGroupCommit`. */
-  grouped: Grouped
+  grouped: RunInGroup
   /**
    * Like `grouped`, but the sync happens after the commit, off the main thread. Readers see the commit at once; the promise resolves when
    * it is on disk. For work that is repeated until it resolves, such as applying an event, since a power cut before the sync undoes it.
    * The sync is immediate if an `afterSync` callback waits for it, and delayed to be shared with others if not.
    */
-  groupedSyncLater: Grouped
+  groupedSyncLater: RunInGroup
   /** Calls back once the current transaction is committed; at once if there is none. */
   afterCommit: (callback: () => void) => void
   /** Calls back once the current transaction is on disk, in the order of commits; for notifications that must not precede the sync. */

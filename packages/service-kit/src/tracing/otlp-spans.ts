@@ -28,12 +28,12 @@ const sentEveryMs = 1_000
  * by a flag.
  */
 export function openOtlpSpans({ endpoint, headers = {}, service, share, logger }: OtlpOptions): Spans {
-  const tell =
+  const logTo =
     (level: 'warn' | 'error') =>
     (message: string, ...rest: unknown[]) =>
       logger[level]({ reason: rest[0] ?? message }, 'tracing')
   const quiet = (): void => {}
-  diag.setLogger({ error: tell('error'), warn: tell('warn'), info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN)
+  diag.setLogger({ error: logTo('error'), warn: logTo('warn'), info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN)
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: { ...headers } })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
@@ -49,10 +49,10 @@ export function openOtlpSpans({ endpoint, headers = {}, service, share, logger }
       const span = tracer.startSpan(
         name,
         { kind: kinds[kind], attributes: { ...attributes } },
-        parent === undefined ? contexts.active() : remote(parent),
+        parent === undefined ? contexts.active() : remoteContext(parent),
       )
-      const ours: Span = {
-        traceparent: write(span),
+      const wrapper: Span = {
+        traceparent: formatTraceparent(span),
         set: (more) => void span.setAttributes({ ...more }),
         fail(error) {
           span.setStatus({ code: SpanStatusCode.ERROR })
@@ -60,8 +60,8 @@ export function openOtlpSpans({ endpoint, headers = {}, service, share, logger }
         },
         end: () => span.end(),
       }
-      wrapped.set(ours, span)
-      return ours
+      wrapped.set(wrapper, span)
+      return wrapper
     },
     within(span, work) {
       const inner = wrapped.get(span)
@@ -69,19 +69,19 @@ export function openOtlpSpans({ endpoint, headers = {}, service, share, logger }
     },
     current() {
       const span = trace.getSpan(contexts.active())
-      return span && write(span)
+      return span && formatTraceparent(span)
     },
     stop: () => provider.shutdown(),
   }
 }
 
-const write = (span: OtelSpan): string => {
+const formatTraceparent = (span: OtelSpan): string => {
   const { traceId, spanId, traceFlags } = span.spanContext()
   return `00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`
 }
 
 /** The context of remote work; none if its traceparent is invalid. */
-function remote(traceparent: string | null): Context {
+function remoteContext(traceparent: string | null): Context {
   const parent = parseTraceparent(traceparent)
   if (!parent) return ROOT_CONTEXT
   const { traceId, spanId, sampled } = parent

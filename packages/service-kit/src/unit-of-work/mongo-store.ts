@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { ClientSession } from 'mongodb'
 import { appliedAfter, createMongoInbox, createMongoOutbox } from '../events/index.ts'
-import { oneAtATime } from '../load/index.ts'
+import { createKeyedMutex } from '../load/index.ts'
 import type { Mongo } from '../store/index.ts'
 import type { AnyCollection } from './collection.ts'
 import { rowsOf } from './mongo-rows.ts'
@@ -22,7 +22,7 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
   const outbox = publishes ? createMongoOutbox(mongo) : undefined
   const inbox = consumes ? createMongoInbox(mongo) : undefined
   // A learner's changes all update the same event counter, so concurrent ones would conflict and be retried.
-  const inOrder = oneAtATime()
+  const runExclusive = createKeyedMutex()
 
   const read: Store['read'] = async (load) => (await readFrom(tableOf(load.collection), load)) as never
   const run = (steps: readonly Step<Outcome>[], session: ClientSession): Promise<Outcome[]> => createMongoWork(tableOf, session).run(steps)
@@ -67,7 +67,7 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
     read,
     pages: (load) => pagesOf(read, load, pageSize),
     change: (userId, step) =>
-      inOrder(userId, async () => {
+      runExclusive(userId, async () => {
         for (let race = 1; ; race++) {
           try {
             return await change(userId, step)

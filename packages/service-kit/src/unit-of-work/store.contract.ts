@@ -3,7 +3,7 @@ import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
 import { draftOf, eventOf, numberIn } from '../events/event-test-kit/draft.ts'
 import { admissionOf } from '../events/index.ts'
 import { describeQueries } from './query.contract.ts'
-import { given, type React, type Store } from './store.ts'
+import { type EventReaction, given, type Store } from './store.ts'
 import { aCard, type Card, cards, collections, seats, tallies } from './store-test-kit/cards.ts'
 import { describeFields } from './store-test-kit/index.ts'
 
@@ -146,7 +146,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
 
     describe('consuming events', () => {
       /** Appends each number to the learner's card and adds it to a tally; a number of 100 or more resets the tallies. */
-      const react: React = (event) => {
+      const react: EventReaction = (event) => {
         const { userId } = event
         const value = numberIn(event)
         if (value >= 100)
@@ -186,7 +186,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       })
 
       it('applies none if one throws', async () => {
-        const failing: React = (event) => (event.seq === 2 ? given({}, () => raise()) : react(event))
+        const failing: EventReaction = (event) => (event.seq === 2 ? given({}, () => raise()) : react(event))
         const raise = (): never => {
           throw new Error('no')
         }
@@ -196,7 +196,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
 
       it('fails at an event that violates its contract, even if it was applied before', async () => {
         await store.consume([eventOf('ada', 1)], react)
-        const failing: React = () => {
+        const failing: EventReaction = () => {
           throw new Error('not what its contract says')
         }
         await expect(store.consume([eventOf('ada', 1)], failing)).rejects.toThrow('not what its contract says')

@@ -26,7 +26,7 @@ export const given = <Asked extends Loads, Result extends Outcome>(
 type Committed<Result extends Outcome> = Result extends Outcome ? Omit<Result, 'writes' | 'events'> & { committed: Envelope[] } : never
 
 /** A service's reaction to an event. */
-export type React = (event: Envelope) => Step<Outcome>
+export type EventReaction = (event: Envelope) => Step<Outcome>
 
 /**
  * The unit of work of a service: loads, decides, and commits writes and events together. Implemented once for each database; a service
@@ -56,9 +56,9 @@ export type Store = {
    * Applies a batch of events in order. The reaction to each event that is next in order commits in one transaction with the inbox. An
    * account-deleted event erases all data of its learner, whose later events have no effect.
    */
-  consume: (events: readonly Envelope[], react: React) => Promise<Admission[]>
+  consume: (events: readonly Envelope[], react: EventReaction) => Promise<Admission[]>
   /** Rebuilds a learner's projection in one transaction: empties these collections and the inbox, then reacts to the whole log. */
-  rebuild: (userId: string, projection: readonly AnyCollection[], log: readonly Envelope[], react: React) => Promise<void>
+  rebuild: (userId: string, projection: readonly AnyCollection[], log: readonly Envelope[], react: EventReaction) => Promise<void>
   /** Rejects if the database does not answer. */
   ready: () => Promise<void>
 }
@@ -67,7 +67,7 @@ export type Store = {
  * The reactions to events, except account-deleted ones. Computed before any inbox lookup, so an event that violates its contract fails
  * even if it was applied before.
  */
-export const reactionsTo = (events: readonly Envelope[], react: React): Map<Envelope, Step<Outcome>> =>
+export const reactionsTo = (events: readonly Envelope[], react: EventReaction): Map<Envelope, Step<Outcome>> =>
   new Map(events.filter(({ type }) => type !== accountDeletedV1.type).map((event) => [event, react(event)]))
 
 /** The handlers of a subscription, for single events and for batches. */

@@ -12,7 +12,7 @@ export type RequireRecentSignIn = (request: Pick<RouteRequest, 'learner' | 'now'
 export const createRecentSignIn =
   (sessions: Sessions): RequireRecentSignIn =>
   async ({ learner: { sessionId }, now }) => {
-    const session = sessionId === undefined ? null : await sessions.withKey(sessionId)
+    const session = sessionId === undefined ? null : await sessions.findByKey(sessionId)
     // The time is missing in sessions of older versions, and of providers that do not return it.
     if (now.getTime() - (session?.authenticatedAt ?? 0) <= recentSignInMs) return
     throw new DomainError('auth.sign-in-again', 'Please sign in again to do this: your last sign-in is more than 15 minutes ago.')

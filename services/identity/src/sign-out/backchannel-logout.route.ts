@@ -12,7 +12,7 @@ export const backchannelLogoutRoute = ({ provider, sessions, learners, providerN
     access: 'public',
     async handle({ body, logger }) {
       const { providerSession, subject } = await provider.verifyLogout(body.logout_token)
-      if (providerSession !== undefined) await sessions.endOfProvider(providerSession)
+      if (providerSession !== undefined) await sessions.endByProviderSession(providerSession)
       else if (subject !== undefined) {
         const learner = await learners.findByIdentity(providerName, subject)
         if (learner) await sessions.endAll(learner.userId)

@@ -35,7 +35,7 @@ export const signedInBrowsersRoutes = ({ learners, sessions, accounts, sessionCo
   route(identityApi.signOutThere, {
     async handle(request) {
       const { params, learner, logger } = request
-      const session = await sessions.withKey(params.id)
+      const session = await sessions.findByKey(params.id)
       if (session?.userId !== learner.userId) {
         throw new DomainError('identity.session-not-found', 'You are no longer signed in there')
       }
@@ -45,11 +45,11 @@ export const signedInBrowsersRoutes = ({ learners, sessions, accounts, sessionCo
       }
       await requireRecentSignIn(request)
       await sessions.end(session)
-      const here = learner.sessionId === undefined ? null : await sessions.withKey(learner.sessionId)
+      const here = learner.sessionId === undefined ? null : await sessions.findByKey(learner.sessionId)
       const { providerSession } = session
       // Otherwise the provider would sign that browser in again without a form.
       if (providerSession !== undefined && providerSession !== here?.providerSession) {
-        await sessions.endOfProvider(providerSession)
+        await sessions.endByProviderSession(providerSession)
         const found = await learners.find(learner.userId)
         await accounts?.endSession(found?.subject ?? '', providerSession).catch((error: unknown) => {
           logger.warn({ err: error }, 'signed out here; the provider’s session lasts until it expires')

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
-import { inParts } from '@wordloom/service-kit/load'
+import { chunkBySize } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { answers, confusions, sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
@@ -31,7 +31,7 @@ export async function importSessions(
 ): Promise<{ added: number; committed: Envelope[] }> {
   const { store, maxSessions } = quizzes
   const incoming = await withUnclaimedIds(quizzes, userId, claimed)
-  const [first = [], ...others] = inParts(incoming, (each) => each.answers.length, answersPerBatch)
+  const [first = [], ...others] = chunkBySize(incoming, (each) => each.answers.length, answersPerBatch)
   if (others.length > 0) {
     const known = await existingSessionIds(
       quizzes,

@@ -1,5 +1,5 @@
 import { internalApi } from '@wordloom/contracts/internal'
-import { cacheEach, createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
+import { cacheByQuery, createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
 import { answerVariants } from './answer-variants.ts'
 import type { AnswerVariants, FindTypedAnswers, TypedWord } from './find-typed-answers.ts'
 
@@ -9,7 +9,7 @@ const bytesCached = 2 * 1024 * 1024
 /** Answer variants from the dictionary service; half a second at most, since a learner is waiting. */
 export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeoutMs = 500 }: InternalCallOptions): FindTypedAnswers {
   const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.typedAnswers, signer, fetch, timeoutMs })
-  const ask = cacheEach<TypedWord, AnswerVariants>(async (userId, words) => {
+  const ask = cacheByQuery<TypedWord, AnswerVariants>(async (userId, words) => {
     const found = (await call(userId, { words: [...words] })).words
     return words.map((word, place) => answerVariants(word, found[place]))
   }, bytesCached)

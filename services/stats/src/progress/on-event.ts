@@ -1,11 +1,11 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
-import { given, type React, type Store } from '@wordloom/service-kit/unit-of-work'
+import { type EventReaction, given, type Store } from '@wordloom/service-kit/unit-of-work'
 import { deltaOf } from './delta-of-event.ts'
 import { days, wordCounts } from './progress.collections.ts'
 
 /** The effect of an event on progress. */
-export const project: React = (event) => {
+export const project: EventReaction = (event) => {
   const { userId } = event
   const { words, days: steps = [], clearWords } = deltaOf(event)
   if (clearWords)

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
-import { inParts } from '@wordloom/service-kit/load'
+import { chunkBySize } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { assertRoom, countIfLimited } from '../word/change.ts'
@@ -46,7 +46,7 @@ const entriesPerTransaction = 2_000
  */
 export async function importWords(words: WordRepository, userId: string, claimed: readonly IncomingWord[], decide: Decide) {
   const incoming = await withFreeIds(words, userId, claimed)
-  const parts = inParts(incoming, ({ reviews }) => reviews.length, entriesPerTransaction)
+  const parts = chunkBySize(incoming, ({ reviews }) => reviews.length, entriesPerTransaction)
   if (parts.length > 1) await assertRoomForAll(words, userId, incoming)
   const done = { added: 0, committed: [] as Envelope[] }
   for (const part of parts) {

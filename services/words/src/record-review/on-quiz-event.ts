@@ -8,7 +8,7 @@ import {
 } from '@wordloom/contracts/events'
 import { isSkipped } from '@wordloom/contracts/rules'
 import type { Admission } from '@wordloom/service-kit/events'
-import { given, type Outcome, type React } from '@wordloom/service-kit/unit-of-work'
+import { type EventReaction, given, type Outcome } from '@wordloom/service-kit/unit-of-work'
 import type { CorrectionEntry, GivenAnswer, GivenEntry } from '../schedule/review-entry.ts'
 import { type Decision, writesOf } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
@@ -20,7 +20,7 @@ import { recordInLog, recordNext } from './record-entry.ts'
  * Handles events of the quiz: an answered question is a review of its word, and a correction changes what an answer counts for. Every event is
  * answered by one of the words service that names it in `after`, so that a consumer of both knows when the schedule has followed.
  */
-const onQuizEvent: React = (event) => {
+const onQuizEvent: EventReaction = (event) => {
   const { userId } = event
   const context: EventContext = {
     userId,

@@ -40,19 +40,19 @@ export const serviceKitReasons: readonly Reason[] = [
   { file: `${kit}/auth/token-verifier.ts`, source: 'if (!token) return null', why: 'What is no token is not verified either.' },
   {
     file: `${kit}/auth/token-verifier.ts`,
-    source: 'known.expiresAt <= Date.now()',
+    source: 'cached.expiresAt <= Date.now()',
     why: 'A token leaves the cache after half a minute, before it expires.',
   },
   {
     file: `${kit}/auth/token-verifier.ts`,
-    source: 'if (known) verified.set',
+    source: 'if (cached) verified.set',
     why: 'A verdict of null is not taken from the cache: the token is verified again.',
   },
-  { file: `${kit}/auth/tokens-of-before.ts`, source: '.catch(() => null)', why: 'Undefined is the same verdict.' },
+  { file: `${kit}/auth/previous-release-tokens.ts`, source: '.catch(() => null)', why: 'Undefined is the same verdict.' },
   { file: `${kit}/sessions/browser-cookie.ts`, source: "cookieHeader ?? ''", why: missing },
   { file: `${kit}/sessions/browser-cookie.ts`, source: 'at > 0', why: 'A pair without a name has not the name that is looked for.' },
   { file: `${kit}/sessions/sessions.ts`, source: 'if (!id) return null', why: 'What is no text has not the form of an id.' },
-  { file: `${kit}/sessions/sessions.ts`, source: 'seen.delete(id)', why: 'It only frees memory: what is stored decides.' },
+  { file: `${kit}/sessions/sessions.ts`, source: 'cache.delete(id)', why: 'It only frees memory: what is stored decides.' },
   { file: `${kit}/sessions/sessions.ts`, source: 'before?.text === text', why: cached },
   { file: `${kit}/api-keys/api-key-directory.ts`, source: 'noted.set(keyId, true)', why: 'That there is an entry counts, not what it is.' },
   {
@@ -111,7 +111,7 @@ export const serviceKitReasons: readonly Reason[] = [
     why: 'More brackets closed than opened are no JSON, which the parser refuses.',
   },
   { file: `${kit}/http/line-stream.ts`, source: "if (chunk !== '')", why: 'An empty chunk is nothing on the wire.' },
-  { file: `${kit}/http/other-methods.ts`, source: "path.includes(':')", why: 'A path that is mounted twice answers at its first place.' },
+  { file: `${kit}/http/routes-by-path.ts`, source: "path.includes(':')", why: 'A path that is mounted twice answers at its first place.' },
   {
     file: `${kit}/http/parse-request.ts`,
     source: 'The request is not valid',

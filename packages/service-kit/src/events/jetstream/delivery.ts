@@ -2,7 +2,7 @@ import type { JsMsg } from '@nats-io/jetstream'
 import { Envelope } from '@wordloom/contracts/events'
 import { LRUCache } from 'lru-cache'
 import { coarseTtl } from '../../clock/index.ts'
-import { type Logger, withoutQuotes } from '../../logging/index.ts'
+import { type Logger, redactQuotes } from '../../logging/index.ts'
 import type { Admission, Redelivery, Subscription } from '../bus.ts'
 import { eventFields } from '../event-fields.ts'
 
@@ -45,7 +45,7 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
     message.term(reason)
     attempts.delete(message.seq)
     logger.error(
-      { consumer: subscription.consumer, streamSeq: message.seq, reason: withoutQuotes(reason), ...eventFields(event) },
+      { consumer: subscription.consumer, streamSeq: message.seq, reason: redactQuotes(reason), ...eventFields(event) },
       'event kept as a dead letter',
     )
   }

@@ -1,5 +1,5 @@
 import { type ApiBatchResult, type ApiRowResult, programsApi } from '@wordloom/contracts/v1'
-import { asProblem, ok, type Route, route } from '@wordloom/service-kit/http'
+import { ok, type Route, route, toProblem } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
 import { asApiWord } from '../answers/api-word.ts'
 import type { Once } from './idempotency.ts'
@@ -8,7 +8,7 @@ import { type RowOutcome, type UpsertDependencies, upsertRows } from './upsert-r
 
 function resultOf(outcome: RowOutcome, row: number): ApiRowResult {
   if (!('fault' in outcome)) return { row, status: outcome.added ? 201 : 200, word: asApiWord(outcome.word) }
-  const problem = asProblem(outcome.fault, undefined)
+  const problem = toProblem(outcome.fault, undefined)
   return { row, status: problem.status, problem }
 }
 

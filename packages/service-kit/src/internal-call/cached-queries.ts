@@ -7,7 +7,7 @@ export type BatchQuery<Query, Found> = (userId: string, queries: readonly Query[
  * Caches the answers to the last queries for all learners, up to `maxBytes` of JSON, and sends only the other queries. For answers that depend on the
  * query alone. Rejects as `ask` does.
  */
-export function cacheEach<Query extends object, Found extends object>(
+export function cacheByQuery<Query extends object, Found extends object>(
   ask: BatchQuery<Query, Found>,
   maxBytes: number,
 ): BatchQuery<Query, Found> {

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http'
 import type { Socket } from 'node:net'
-import { anyReplica } from './any-replica.ts'
+import { lookupAnyReplica } from './lookup-any-replica.ts'
 
-type Options = { timeoutMs: number; sweepMs?: number; renewedAfterMs?: number }
+type Options = { timeoutMs: number; sweepMs?: number; maxAgeMs?: number }
 
 // Node accepts one new connection per turn of its loop, and the turns of a busy service are long, so a burst of new connections waits for
 // seconds. Therefore connections are few and kept alive, and further requests queue here. They are used round robin, so that none is idle
@@ -14,29 +14,29 @@ const maxConnections = 64
  * (`DRAIN_SECONDS`), so it never closes a connection just as a request is sent. They are swept, since a timeout would arm a timer for every
  * request. Each goes to any replica and is renewed after a while, so that new replicas get their share.
  */
-export function keptConnections({ timeoutMs, sweepMs = 1_500, renewedAfterMs = 60_000 }: Options): Agent {
+export function keepAliveAgent({ timeoutMs, sweepMs = 1_500, maxAgeMs = 60_000 }: Options): Agent {
   const agent = new Agent({
     keepAlive: true,
     maxSockets: maxConnections,
     maxFreeSockets: maxConnections,
     scheduling: 'fifo',
     timeout: timeoutMs,
-    lookup: anyReplica,
+    lookup: lookupAnyReplica,
   })
   let idle = new WeakMap<Socket, number>()
   const firstSeen = new WeakMap<Socket, number>()
   const sweep = (): void => {
-    const before = idle
+    const bytesAtLastSweep = idle
     const now = performance.now()
     idle = new WeakMap()
-    const kept = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])
-    for (const socket of kept) {
+    const freeSockets = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])
+    for (const socket of freeSockets) {
       const since = firstSeen.get(socket) ?? now
       firstSeen.set(socket, since)
-      if (before.get(socket) === socket.bytesWritten || now - since >= renewedAfterMs) socket.destroy()
+      if (bytesAtLastSweep.get(socket) === socket.bytesWritten || now - since >= maxAgeMs) socket.destroy()
       else idle.set(socket, socket.bytesWritten)
     }
-    if (kept.length > 0) return
+    if (freeSockets.length > 0) return
     clearInterval(sweeping)
     sweeping = undefined
   }

@@ -13,7 +13,7 @@ const Payload = z.object({
  * Also trusts the tokens of the previous release: HS256 with a secret that all processes shared. Needed while pods of both releases run
  * during the upgrade; to be removed with the next release.
  */
-export function alsoTrustingSecret(verifier: TokenVerifier, secret: string): TokenVerifier {
+export function acceptingSharedSecret(verifier: TokenVerifier, secret: string): TokenVerifier {
   const key = new TextEncoder().encode(secret)
   return {
     async verify(token, callers) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { anyReplica, startingAnywhere } from './any-replica.ts'
+import { lookupAnyReplica, rotateReplicas } from './lookup-any-replica.ts'
 
 const replicas = ['10.0.0.4', '10.0.0.2', '10.0.0.3'].map((address) => ({ address, family: 4 }))
-const firstOf = (chance: number): string | undefined => startingAnywhere(replicas, chance)[0]?.address
+const firstOf = (chance: number): string | undefined => rotateReplicas(replicas, chance)[0]?.address
 
 describe('the address of a connection', () => {
   it('is a random replica, each with the same probability', () => {
@@ -17,24 +17,24 @@ describe('the address of a connection', () => {
   })
 
   it('is followed by all others, as fallbacks', () => {
-    for (const chance of [0, 0.4, 0.8]) expect(new Set(startingAnywhere(replicas, chance))).toEqual(new Set(replicas))
+    for (const chance of [0, 0.4, 0.8]) expect(new Set(rotateReplicas(replicas, chance))).toEqual(new Set(replicas))
   })
 
   it('is of the address family that the system prefers', () => {
     const six = { address: 'fd00::1', family: 6 }
-    expect(startingAnywhere([...replicas, six], 0.99).at(-1)).toBe(six)
-    expect(startingAnywhere([six, ...replicas], 0.99)[0]).toBe(six)
+    expect(rotateReplicas([...replicas, six], 0.99).at(-1)).toBe(six)
+    expect(rotateReplicas([six, ...replicas], 0.99)[0]).toBe(six)
   })
 
   it('is looked up alone or with all others, as requested', async () => {
-    const one = await new Promise((resolve) => anyReplica('127.0.0.1', { all: false }, (...answer) => resolve(answer)))
-    const all = await new Promise((resolve) => anyReplica('127.0.0.1', { all: true }, (...answer) => resolve(answer)))
+    const one = await new Promise((resolve) => lookupAnyReplica('127.0.0.1', { all: false }, (...answer) => resolve(answer)))
+    const all = await new Promise((resolve) => lookupAnyReplica('127.0.0.1', { all: true }, (...answer) => resolve(answer)))
     expect(one).toEqual([null, '127.0.0.1', 4])
     expect(all).toEqual([null, [{ address: '127.0.0.1', family: 4 }]])
   })
 
   it('fails with the error of the lookup', async () => {
-    const error = await new Promise((resolve) => anyReplica('nobody.invalid', { all: true }, (reason) => resolve(reason)))
+    const error = await new Promise((resolve) => lookupAnyReplica('nobody.invalid', { all: true }, (reason) => resolve(reason)))
     expect(error).toMatchObject({ code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/) })
   })
 })

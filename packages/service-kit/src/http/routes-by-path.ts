@@ -4,19 +4,19 @@ import { sendError } from './problem-response.ts'
 import type { Route } from './route.ts'
 
 /** One path with its routes, and the answer to all other methods. */
-export type PathRoutes = { path: string; routes: Route[]; otherwise: RequestHandler }
+export type PathRoutes = { path: string; routes: Route[]; methodNotAllowed: RequestHandler }
 
 /** Routes by path, those without parameters first: `/words/batch` must not match as a word with the id “batch”. */
 export function routesByPath(routes: readonly Route[]): PathRoutes[] {
   const byPath = [...Map.groupBy(routes, ({ endpoint }) => endpoint.path)].map(([path, same]) => ({
     path,
     routes: same,
-    otherwise: notAllowed(same),
+    methodNotAllowed: answerNotAllowed(same),
   }))
   return [...byPath.filter(({ path }) => !path.includes(':')), ...byPath.filter(({ path }) => path.includes(':'))]
 }
 
-function notAllowed(routes: readonly Route[]): RequestHandler {
+function answerNotAllowed(routes: readonly Route[]): RequestHandler {
   const methods = routes.map(({ endpoint }): string => endpoint.method)
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   return (request, response) => {

@@ -19,7 +19,7 @@ const refuse: RequestListener = (request, response) => {
  * Requests whose body is not complete do not count, so slow bodies cannot block others. Requests of one connection count once, since they are
  * answered in order, so answers that are not read cannot block others either.
  */
-export function shedding(listener: RequestListener, guard: LoadGuard): RequestListener {
+export function shedLoad(listener: RequestListener, guard: LoadGuard): RequestListener {
   // Each guard counts the requests that it let in on a connection by itself.
   const open = Symbol('open')
   type Counted = Socket & { [open]?: number }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 
 describe('work one at a time', () => {
   it('runs in order for one key and concurrently for different keys', async () => {
-    const inOrder = oneAtATime()
+    const runExclusive = createKeyedMutex()
     const seen: string[] = []
     const work = (name: string, ms: number) => async (): Promise<string> => {
       seen.push(`${name} begins`)
@@ -12,18 +12,16 @@ describe('work one at a time', () => {
       seen.push(`${name} ends`)
       return name
     }
-    expect(await Promise.all([inOrder('a', work('first', 20)), inOrder('a', work('second', 1)), inOrder('b', work('other', 1))])).toEqual([
-      'first',
-      'second',
-      'other',
-    ])
+    expect(
+      await Promise.all([runExclusive('a', work('first', 20)), runExclusive('a', work('second', 1)), runExclusive('b', work('other', 1))]),
+    ).toEqual(['first', 'second', 'other'])
     expect(seen).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends'])
   })
 
   it('fails without affecting the work after it', async () => {
-    const inOrder = oneAtATime()
-    const failing = inOrder('a', () => Promise.reject(new Error('broken')))
-    const next = inOrder('a', async () => 'done')
+    const runExclusive = createKeyedMutex()
+    const failing = runExclusive('a', () => Promise.reject(new Error('broken')))
+    const next = runExclusive('a', async () => 'done')
     await expect(failing).rejects.toThrow('broken')
     expect(await next).toBe('done')
   })

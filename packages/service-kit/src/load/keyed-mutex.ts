@@ -2,11 +2,11 @@
  * Returns a function that runs work of the same key one after the other, in order, and work of different keys concurrently. A failure only
  * affects its own caller.
  */
-export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return (key, work) => {
-    const before = last.get(key)
-    const own = before ? before.then(work, work) : work()
+    const previous = last.get(key)
+    const own = previous ? previous.then(work, work) : work()
     last.set(key, own)
     const end = (): void => {
       if (last.get(key) === own) last.delete(key)

@@ -9,14 +9,14 @@ const codes = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602
 const labels = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult']
 
 /** Whether an error means that a store does not answer right now, e.g. during a fail-over, so that a retry may succeed. */
-export function isStoreAway(error: unknown): error is Error {
+export function isStoreUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { name, code, errorLabels, errorResponse } = error as Error & { code?: unknown; errorLabels?: unknown; errorResponse?: unknown }
   // A write on a connection that the server has just closed fails with the socket's error.
   if (names.test(name) || code === 'EPIPE' || code === 'ECONNRESET') return true
   if (!name.startsWith('Mongo')) return false
   // A bulk write wraps the error of its connection.
-  if (isStoreAway(errorResponse)) return true
+  if (isStoreUnavailable(errorResponse)) return true
   if (typeof code === 'number' && codes.has(code)) return true
   return Array.isArray(errorLabels) && labels.some((label) => errorLabels.includes(label))
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openRaw, type RawConnection } from '@wordloom/test-kit/http'
 import { Registry } from 'prom-client'
-import { closeUnread, createLoadGuard, type LoadGuard, shedding } from '../load/index.ts'
+import { closeStalledConnections, createLoadGuard, type LoadGuard, shedLoad } from '../load/index.ts'
 import { silentLogger } from '../logging/index.ts'
 import { createHttpServer } from './http-server.ts'
 import { createRequestFailures } from './request-failures.ts'
@@ -24,8 +24,8 @@ describe('a client that asks for pages in one go and does not read them', () => 
     const limits = { requests, eventLoopMs: 60_000, memoryPercent: 100 }
     guard = createLoadGuard({ limits, logger: silentLogger, registry, service: 'web', memory: () => 0 })
     const failures = createRequestFailures({ logger: silentLogger, registry, service: 'web' })
-    server = createHttpServer(shedding(listener, guard), failures)
-    if (unreadMs !== undefined) closeUnread(server, { timeoutMs: unreadMs, sweepMs: 50 })
+    server = createHttpServer(shedLoad(listener, guard), failures)
+    if (unreadMs !== undefined) closeStalledConnections(server, { timeoutMs: unreadMs, sweepMs: 50 })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }

@@ -8,7 +8,7 @@ const keyring = createKeyring()
 const secret = 'a secret of the release before, long enough'
 
 /** As the release before signed, at the gateway and at services that call others. */
-const tokenOfBefore = (under = secret, { alg = 'HS256', ...claims }: Record<string, unknown> & { alg?: string } = {}) => {
+const previousToken = (under = secret, { alg = 'HS256', ...claims }: Record<string, unknown> & { alg?: string } = {}) => {
   const exp = Math.floor(Date.now() / 1_000) + 60
   return new SignJWT({ sub: 'ada', aud: 'wordloom-services', exp, tz: 'Europe/Berlin', via: 'session', sid: 's1', ...claims })
     .setProtectedHeader({ alg })
@@ -22,11 +22,11 @@ describe('a token of the release before', () => {
   it('is accepted from any issuer while its secret is still set for the upgrade', async () => {
     const { verify } = verifierWith({ INTERNAL_TOKEN_SECRET: secret })
     const ada = { userId: 'ada', timeZone: 'Europe/Berlin', via: 'session', sessionId: 's1' }
-    expect(await verify(await tokenOfBefore())).toEqual(ada)
-    expect(await verify(await tokenOfBefore(), ['words'])).toEqual(ada)
+    expect(await verify(await previousToken())).toEqual(ada)
+    expect(await verify(await previousToken(), ['words'])).toEqual(ada)
     const own = await keyring.signer('words').sign('dictionary', { userId: 'ada', timeZone: 'UTC', via: 'service' })
     expect([(await verify(own, ['words']))?.userId, await verify(own, ['quiz'])]).toEqual(['ada', null])
-    for (const wrong of [undefined, '', 'ada', await tokenOfBefore('another secret of thirty-two characters')])
+    for (const wrong of [undefined, '', 'ada', await previousToken('another secret of thirty-two characters')])
       expect(await verify(wrong)).toBeNull()
   })
 
@@ -38,12 +38,12 @@ describe('a token of the release before', () => {
     ['about nobody', { sub: undefined }],
     ['by way of something else', { via: 'root' }],
   ])('is not trusted %s', async (_, claims) => {
-    expect(await verifierWith({ INTERNAL_TOKEN_SECRET: secret }).verify(await tokenOfBefore(secret, claims))).toBeNull()
+    expect(await verifierWith({ INTERNAL_TOKEN_SECRET: secret }).verify(await previousToken(secret, claims))).toBeNull()
   })
 
   it('of a program is one', async () => {
     const { verify } = verifierWith({ INTERNAL_TOKEN_SECRET: secret })
-    expect(await verify(await tokenOfBefore(secret, { via: 'api-key', sid: undefined }))).toStrictEqual({
+    expect(await verify(await previousToken(secret, { via: 'api-key', sid: undefined }))).toStrictEqual({
       userId: 'ada',
       timeZone: 'Europe/Berlin',
       via: 'api-key',
@@ -51,6 +51,6 @@ describe('a token of the release before', () => {
   })
 
   it('is not trusted without it', async () => {
-    expect(await verifierWith({}).verify(await tokenOfBefore())).toBeNull()
+    expect(await verifierWith({}).verify(await previousToken())).toBeNull()
   })
 })

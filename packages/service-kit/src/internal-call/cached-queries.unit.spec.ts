@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { cacheEach } from './cached-answers.ts'
+import { cacheByQuery } from './cached-queries.ts'
 
 describe('cached answers', () => {
   it('are requested once for all learners, and come in the order of the queries', async () => {
     const asked: string[][] = []
-    const ask = cacheEach<{ word: string }, { length: number }>(async (_userId, queries) => {
+    const ask = cacheByQuery<{ word: string }, { length: number }>(async (_userId, queries) => {
       asked.push(queries.map(({ word }) => word))
       return queries.map(({ word }) => ({ length: word.length }))
     }, 1_000)
@@ -16,7 +16,7 @@ describe('cached answers', () => {
 
   it('are limited in bytes', async () => {
     let calls = 0
-    const ask = cacheEach<{ word: string }, object>(async (_userId, queries) => {
+    const ask = cacheByQuery<{ word: string }, object>(async (_userId, queries) => {
       calls++
       return queries.map(() => ({}))
       // One query with its answer takes 16 or 15.
@@ -29,7 +29,7 @@ describe('cached answers', () => {
 
   it('are requested again after a failure', async () => {
     let fails = true
-    const ask = cacheEach<{ word: string }, object>(async () => {
+    const ask = cacheByQuery<{ word: string }, object>(async () => {
       if (fails) throw new Error('away')
       return [{}]
     }, 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { inParts } from './in-parts.ts'
+import { chunkBySize } from './chunk-by-size.ts'
 
 describe('items in parts', () => {
   it.each([
@@ -18,6 +18,6 @@ describe('items in parts', () => {
       [[1], [9], [9], [5], [1]],
     ],
   ])('%j, of at most five, are %j', (sizes, parts) => {
-    expect(inParts(sizes, (size) => size, 5)).toEqual(parts)
+    expect(chunkBySize(sizes, (size) => size, 5)).toEqual(parts)
   })
 })

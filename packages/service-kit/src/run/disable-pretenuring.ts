@@ -5,4 +5,4 @@ import { setFlagsFromString } from 'node:v8'
  * as requests in flight do; each then keeps what it references alive until the next full collection. Whether V8 does so is
  * nondeterministic; if it does, young collections take ten times as long.
  */
-export const expectShortLives = (): void => setFlagsFromString('--no-allocation-site-pretenuring')
+export const disablePretenuring = (): void => setFlagsFromString('--no-allocation-site-pretenuring')

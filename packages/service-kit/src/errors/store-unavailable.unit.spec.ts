@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
-import { isStoreAway } from './store-away.ts'
+import { isStoreUnavailable } from './store-unavailable.ts'
 
 const called = (name: string): Error => Object.assign(new Error('of the driver'), { name })
 const labelled = (label: string): Error => {
@@ -30,7 +30,7 @@ describe('a store that is away', () => {
     ['a transaction that is to be tried again', labelled('TransientTransactionError')],
     ['a commit of which nobody knows', labelled('UnknownTransactionCommitResult')],
   ])('is told by %s', (_, error) => {
-    expect(isStoreAway(error)).toBe(true)
+    expect(isStoreUnavailable(error)).toBe(true)
   })
 
   it.each([
@@ -40,6 +40,6 @@ describe('a store that is away', () => {
     ['another error with such a number', Object.assign(new Error('other'), { code: 91 })],
     ['no error', 'a text'],
   ])('is not told by %s', (_, error) => {
-    expect(isStoreAway(error)).toBe(false)
+    expect(isStoreUnavailable(error)).toBe(false)
   })
 })

@@ -6,7 +6,10 @@ import type { Socket } from 'node:net'
  * progress renews. It is set for such connections alone: on every connection it would arm a timer for each request. For servers that
  * strangers reach.
  */
-export function closeUnread(server: Server, { timeoutMs = 30_000, sweepMs = 5_000 }: { timeoutMs?: number; sweepMs?: number } = {}): void {
+export function closeStalledConnections(
+  server: Server,
+  { timeoutMs = 30_000, sweepMs = 5_000 }: { timeoutMs?: number; sweepMs?: number } = {},
+): void {
   const connections = new Set<Socket>()
   const sweep = (): void => {
     for (const socket of connections) {

@@ -2,7 +2,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { keptConnections } from './kept-connections.ts'
+import { keepAliveAgent } from './keep-alive-agent.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -10,13 +10,13 @@ afterEach(() => {
 })
 
 /** A server that never closes connections, its connections, and a client. */
-async function upstream(options: Partial<Parameters<typeof keptConnections>[0]>) {
+async function upstream(options: Partial<Parameters<typeof keepAliveAgent>[0]>) {
   const connections = new Set<Socket>()
   const server = createServer((_request, response) => void response.end('yes'))
   server.keepAliveTimeout = 0
   server.on('connection', (socket) => void connections.add(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const agent = keptConnections({ timeoutMs: 15_000, ...options })
+  const agent = keepAliveAgent({ timeoutMs: 15_000, ...options })
   closing.push(
     () => agent.destroy(),
     () => server.close().closeAllConnections(),
@@ -43,7 +43,7 @@ describe('kept-alive connections to a service', () => {
   })
 
   it('are renewed while in use, so that a new replica gets its share', async () => {
-    const { connections, ask } = await upstream({ sweepMs: 20, renewedAfterMs: 40 })
+    const { connections, ask } = await upstream({ sweepMs: 20, maxAgeMs: 40 })
     while (connections.size < 3) {
       await ask()
       await sleep(1)
