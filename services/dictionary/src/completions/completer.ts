@@ -2,8 +2,10 @@ import type { Completions, DictionaryEntry } from '@wordloom/contracts/http'
 import { LRUCache } from 'lru-cache'
 import { type AddedDictionaries, changes, noAddedDictionaries } from '../added/index.ts'
 import { isIndecentWord } from '../neighbours/index.ts'
-import { commonnessOf, type FrequencyOf } from '../sense-order/index.ts'
+import { assumedFrequency, commonnessOf, type FrequencyOf } from '../sense-order/index.ts'
+import { plainForm } from '../spelling/index.ts'
 import { headwordsFrom } from './complete.ts'
+import { isFitToOffer } from './fit-to-offer.ts'
 import type { Headwords } from './headwords.ts'
 
 const maxOffered = 8
@@ -31,17 +33,8 @@ function furtherFrom(typed: string, added: Pick<AddedDictionaries, 'startingWith
     .sort((a, b) => a.length - b.length)
 }
 
-const insults =
-  /\bslur\b|\b(?:offensive|insulting|disparaging|derogatory)\b[^;]*\b(?:term|name|word|expression)\b|^\([^)]*(?:offensive|disparaging|derogatory)/i
-
-/** Whether a word insults in its first sense, or in any if it is rare: who looks it up finds it, but nobody has it put into their mouth. */
-function isSlur({ definition, allDefinitions }: DictionaryEntry, commonness: Completion['commonness']): boolean {
-  const isRare = commonness === 'rare' || commonness === 'uncommon'
-  return (
-    insults.test(definition) ||
-    (isRare && allDefinitions.some((group) => group.definitions.some((sense) => insults.test(sense.definition))))
-  )
-}
+/** Words that nobody says fill no more places than these: `umbr` is `umbrella`, and hardly `umbrageous`. */
+const placesForUnsaid = 4
 
 /** Makes the completer. What is rather a form of another word (`said`) is not offered; what is, is spelt as its entry (`Paris`). */
 export function createCompleter(
@@ -58,11 +51,16 @@ export function createCompleter(
     if (answered) return answered
     const frequencyOf = await frequencies()
     const offered: Completion[] = []
+    const isWhole = find(typed)?.word.toLowerCase() === plainForm(typed).toLowerCase()
     for (const headword of headwordsFrom(typed, await headwords())) {
       const entry = find(headword)
       if (entry?.word.toLowerCase() !== headword) continue
       const commonness = commonnessOf(entry.word, frequencyOf)
-      if (!isSlur(entry, commonness)) offered.push({ word: entry.word, commonness })
+      const isUnsaid = assumedFrequency(entry.word, frequencyOf) === 0
+      // Nobody who has typed `umbrella` looks for the umbrellawort.
+      if (isUnsaid && !headword.includes(' ') && (isWhole || offered.length >= placesForUnsaid)) continue
+      if (!isFitToOffer(entry, isUnsaid || commonness === 'rare' || commonness === 'uncommon', find)) continue
+      offered.push({ word: entry.word, commonness })
       if (offered.length === maxOffered) break
     }
     for (const word of offered.length < maxOffered ? furtherFrom(typed, added) : []) {

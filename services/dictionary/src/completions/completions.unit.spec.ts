@@ -51,6 +51,29 @@ describe('completions of a typed beginning', () => {
     for (const slur of ['caffer', 'caffre', 'kaffir']) expect(await wordsFrom(slur.slice(0, 4))).not.toContain(slur)
   })
 
+  it.each(['kaff', 'kaffir', 'squaw', 'negr', 'retar', 'spast', 'horsesh', 'half-c'])(
+    'leaves out insults and compounds of them: “%s”',
+    async (typed) => {
+      const offered = await wordsFrom(typed)
+      expect(offered.filter((word) => /kaffir|squaw(?!k)|negro|retarded|\bspastic\b|horseshit|half-caste/i.test(word))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['ice c', 'ice cream'],
+    ['butterf', 'butterfly'],
+    ['hous', 'house'],
+    ['hou', 'house'],
+  ])('lists what people say first: “%s” gives “%s”', async (typed, word) => {
+    expect((await wordsFrom(typed))[0]).toBe(word)
+  })
+
+  it('lists at most four words that nobody says, and none of them for a complete word', async () => {
+    expect(await wordsFrom('umbr')).toEqual(expect.not.arrayContaining(['umbrageous', 'umbrellalike', 'umbrellawort']))
+    expect((await wordsFrom('umbrella')).filter((word) => !word.includes(' '))).toEqual([])
+    expect(await wordsFrom('perspica')).toContain('perspicacity')
+  })
+
   it('is empty for a beginning that no word has', async () => {
     for (const typed of ['xqzj', '', '  ', '1', '%', 'ł', 'š', 'a'.repeat(100)])
       expect([typed, await wordsFrom(typed)]).toEqual([typed, []])

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isIndecentWord } from '../neighbours/index.ts'
-import { type FrequencyOf, frequencyWithSpellings } from '../sense-order/index.ts'
+import { assumedFrequency, type FrequencyOf } from '../sense-order/index.ts'
 import { supplementWords } from '../supplement/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
 
@@ -16,25 +16,28 @@ export type Headwords = {
 const ordinary = /^[a-z][a-z'_-]*[a-z]$/
 const longest = 40
 const wordsASlice = 1_000
-/** What we wrote an entry for is fairly common at least. */
-const ours = 62
 
 /** Merges the headwords of WordNet and of our supplement, in slices, so that requests are answered meanwhile. */
-export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes'>, frequencyOf: FrequencyOf): Promise<Headwords> {
+export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allTagCounts'>, frequencyOf: FrequencyOf): Promise<Headwords> {
   const capacity = 200_000
   const starts = new Uint32Array(capacity + 1)
   const commonness = new Uint8Array(capacity)
   const bytes = Buffer.alloc(capacity * 14)
-  const own = new Set(supplementWords().map((word) => word.toLowerCase().replaceAll(' ', '_')))
-  const sources = [...openClasses.map((openClass) => lemmas(wordnet.indexBytes(openClass))), [...own].sort().values()]
+  const own = new Map(supplementWords().map((word) => [word.toLowerCase().replaceAll(' ', '_'), word]))
+  const sources = [...openClasses.map((openClass) => lemmas(wordnet.indexBytes(openClass))), [...own.keys()].sort().values()]
+  const commonnessOf = (lemma: string): number => {
+    const ours = own.get(lemma)
+    // Of the phrases that occur in no text of WordNet's nothing is known, and there are 60,000. The others occur, but may be as rare as `night game`.
+    if (!ours && lemma.includes('_'))
+      return Object.keys(wordnet.allTagCounts(lemma)).length === 0 ? 0 : assumedFrequency(lemma.replaceAll('_', ' '), frequencyOf) / 2
+    return assumedFrequency(ours ?? lemma, frequencyOf)
+  }
   let size = 0
   let end = 0
   for (const lemma of merged(sources)) {
     if (lemma.length > longest || !ordinary.test(lemma) || size === capacity || end + lemma.length > bytes.length) continue
     if (isIndecentWord(lemma)) continue
-    // Only our phrases come before the words that nobody says.
-    const frequency = lemma.includes('_') ? 0 : frequencyWithSpellings(lemma, frequencyOf)
-    commonness[size] = own.has(lemma) ? Math.max(ours, frequency) : frequency
+    commonness[size] = commonnessOf(lemma)
     end += bytes.write(lemma, end, 'latin1')
     starts[++size] = end
     if (size % wordsASlice === 0) await setImmediate()

@@ -33,3 +33,21 @@ describe('coverage of common English words', () => {
     expect(misses.length).toBeLessThanOrEqual(answerable.length / 100)
   })
 })
+
+describe('coverage of texts of the 2020s', () => {
+  // In a novel, a newspaper, a chat, at work, on a journey, at school, at home and at a doctor's; as it stands there.
+  const met = readFileSync(new URL('met-today.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+
+  it('finds 270 words, phrases and forms, each with an example and a pronunciation', () => {
+    expect(met.length).toBeGreaterThan(270)
+    expect(new Set(met).size).toBe(met.length)
+    const wanting = met.filter((typed) => {
+      const entry = dictionary.find(typed)
+      return !entry?.example || !entry.pronunciation
+    })
+    expect(wanting).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { type AddedDictionaries, noAddedDictionaries } from '../added/index.ts'
-import { withoutObject } from '../morphology/index.ts'
+import { withoutObject, withoutOpening } from '../morphology/index.ts'
 import { type CmuDict, pronounce } from '../pronunciation/index.ts'
 import { formsOf, plainForm, possessor, spellingVariants, splitForms } from '../spelling/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
@@ -16,6 +16,13 @@ export type LocalDictionary = {
 
 const asInflected = (reading: Reading): Reading => ({ ...reading, origin: 'inflected' })
 
+/** A word in capitals alone is an acronym where we have one; a single letter is none. */
+function capitalsOf(plain: string): Capitals {
+  if (!/^\p{Lu}/u.test(plain)) return 'small'
+  if (plain !== plain.toUpperCase()) return 'capital'
+  return plain.length > 1 ? 'all' : 'small'
+}
+
 /** The words of which the dictionaries that were added list this as another spelling. */
 const listedSpellings = (form: string, added: AddedDictionaries): string[] =>
   added
@@ -25,7 +32,7 @@ const listedSpellings = (form: string, added: AddedDictionaries): string[] =>
 
 /**
  * Looks a word up in this order (see the README): the word itself, including closed-class words, our own and those of dictionaries that were added; then the lemma of an
- * inflected or possessive form; then the phrasal verb around or before its object; then its British or American spelling, or its spelling as two words.
+ * inflected or possessive form; then the phrasal verb around or before its object; then what follows an article, a number or `to`; then its British or American spelling, or its spelling as two words.
  */
 export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added: AddedDictionaries = noAddedDictionaries): LocalDictionary {
   const lexicons = { wordnet, added }
@@ -47,7 +54,7 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added:
     find: (typed) => {
       const plain = plainForm(typed)
       const forms = formsOf(plain)
-      const capitals: Capitals = /^\p{Lu}/u.test(plain) && plain !== plain.toUpperCase() ? 'capital' : 'small'
+      const capitals = capitalsOf(plain)
       for (const form of forms) {
         const readings = exact(form, capitals)
         if (readings.length > 0) return composeEntry(readings, { form: plain }, say)
@@ -61,6 +68,13 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added:
           (reading) => reading.partOfSpeech === 'verb',
         )
         if (verbs.length > 0) return composeEntry(verbs.map(asInflected), { form: plain }, say)
+      }
+      for (const { form, partOfSpeech } of forms.flatMap(withoutOpening)) {
+        const rest = capitalsOf(plain.slice(plain.indexOf(' ') + 1))
+        const named = [...exactReadings(form, rest, lexicons), ...inflectedReadings(form, true, lexicons)].filter(
+          (reading) => reading.partOfSpeech === partOfSpeech,
+        )
+        if (named.length > 0) return composeEntry(named.map(asInflected), { form: plain }, say)
       }
       for (const form of forms.flatMap((each) => [...listedSpellings(each, added), ...spellingVariants(each), ...splitForms(each)])) {
         const found = exact(form, capitals)

@@ -151,11 +151,24 @@ describe('looking up a word of the supplement', () => {
     expect([find(typed).word, find(typed).spellingOf]).toContain(headword)
   })
 
+  it.each([
+    ['talked me into it', 'talk into'],
+    ['an apple', 'apple'],
+    ['the children', 'child'],
+    ['twenty bucks', 'bucks'],
+    ['to swim', 'swim'],
+    ['to look forward to', 'look forward to'],
+  ])('finds “%s” as “%s” and sets inflectedForm', (typed, headword) => {
+    expect(find(typed)).toMatchObject({ word: headword, inflectedForm: typed })
+  })
+
   it('sets inflectedForm for a phrasal verb with its object inside, and finds no entry for other words inside', () => {
     expect(find('look it up').inflectedForm).toBe('look it up')
     expect(dictionary.find('look it table')).toBeUndefined()
     expect(dictionary.find('the lights off')).toBeUndefined()
     expect(dictionary.find('give it')).toBeUndefined()
+    expect(dictionary.find('the swims of')).toBeUndefined()
+    expect(dictionary.find('to kitchen')).toBeUndefined()
   })
 
   it('puts the supplement’s senses before WordNet’s of the same part of speech', () => {
@@ -197,6 +210,24 @@ describe('looking up a word as typed', () => {
     expect(find('english').word).toBe('English')
     expect(find('Mark').word).toBe('mark')
   })
+
+  it.each([
+    ['pin', /fast/, 'PIN', /number/],
+    ['it', /thing/, 'IT', /computers/],
+    ['us', /speaker/, 'US', /country/],
+    ['who', /which person/, 'WHO', /health/],
+    ['er', /pauses/, 'ER', /hospital/],
+    ['sat', /seated/, 'SAT', /test/],
+    ['aids', /help/, 'AIDS', /illness/],
+  ])('finds the common word “%s” unless an acronym is typed in capitals', (small, meaning, acronym, other) => {
+    expect(find(small).definition).toMatch(meaning)
+    expect(find(small[0]!.toUpperCase() + small.slice(1)).definition).toMatch(meaning)
+    expect(find(acronym)).toMatchObject({ word: acronym, definition: expect.stringMatching(other) })
+  })
+
+  it('finds an acronym in small letters if no word is spelt so', () => {
+    expect(['atm', 'idk', 'faq', 'gp'].map((typed) => find(typed).word)).toEqual(['ATM', 'IDK', 'FAQ', 'GP'])
+  })
 })
 
 describe('looking up British and American spellings', () => {
@@ -233,6 +264,40 @@ describe('British spelling rules', () => {
     smal wel controll sence`.split(/\s+/),
   )('the misspelling “%s” has no entry', (typed) => {
     expect(dictionary.find(typed)).toBeUndefined()
+  })
+
+  // A learner who spells a form as if it were regular is shown how it is spelt, not told that it is one.
+  it.each(
+    `teached catched thinked buyed goed eated maked runned stoped tryed runing makeing childs womans sheeps tomatos babys boxs
+    biger happyer gooder`.split(/\s+/),
+  )('has no entry for the misspelt form “%s”', (typed) => {
+    expect(dictionary.find(typed)).toBeUndefined()
+  })
+
+  it.each([
+    ['seed', 'seed'],
+    ['planed', 'plane'],
+    ['hoped', 'hope'],
+    ['hopped', 'hop'],
+    ['learned', 'learn'],
+    ['lied', 'lie'],
+    ['hanged', 'hang'],
+    ['travelled', 'travel'],
+    ['traveled', 'travel'],
+    ['singeing', 'singe'],
+    ['stomachs', 'stomach'],
+    ['heroes', 'hero'],
+    ['drier', 'dry'],
+    ['hotter', 'hot'],
+    ['busing', 'bus'],
+    ['quitting', 'quit'],
+    ['photos', 'photo'],
+    ['roofs', 'roof'],
+    ['fixing', 'fix'],
+    ['snowed', 'snow'],
+    ['benefited', 'benefit'],
+  ])('finds “%s” as “%s”', (typed, headword) => {
+    expect(find(typed).word).toBe(headword)
   })
 
   it.each(

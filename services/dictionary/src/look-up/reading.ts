@@ -1,7 +1,7 @@
 import type { Sense } from '@wordloom/contracts/http'
 
-/** Whether a word was typed with a capital letter; it decides between Polish and polish. */
-export type Capitals = 'capital' | 'small'
+/** Whether a word was typed with a capital letter, which decides between Polish and polish, or in capitals alone, between PIN and pin. */
+export type Capitals = 'capital' | 'all' | 'small'
 
 /** One reading of a form: a part of speech of a headword. */
 export type Reading = {

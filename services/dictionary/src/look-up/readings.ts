@@ -16,11 +16,11 @@ export type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
 /** The readings of the word itself, in our supplements, in the dictionaries that were added, and in WordNet. */
 export function exactReadings(form: string, capitals: Capitals, { wordnet, added }: Lexicons): Reading[] {
   const open = openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', capitals, wordnet) ?? [])
-  const own = withSupplement(
-    withAdded(open, addedReadings(form, capitals, 'exact', added)),
-    supplementEntry(form) ?? britishEntry(form, open),
-  )
-  return withClosedClass(closedClassReadings(form), own)
+  const theirs = withAdded(open, addedReadings(form, capitals, 'exact', added))
+  const entry = supplementEntry(form) ?? britishEntry(form, open)
+  const closed = closedClassReadings(form)
+  if (!entry?.inCapitals) return withClosedClass(closed, withSupplement(theirs, entry))
+  return capitals === 'all' ? [...withSupplement(theirs, entry), ...closed] : withClosedClass(closed, withAcronym(theirs, entry))
 }
 
 /** The closed-class readings, each with what the dictionaries that were added say of the same part of speech behind it. */
@@ -77,6 +77,22 @@ function withSupplement(open: readonly Reading[], entry: SupplementEntry | undef
   return [...own, ...open.filter((reading) => !parts.has(reading.partOfSpeech))]
 }
 
+/** The readings with the senses of an acronym behind them: who types `pin` in small letters means no number. */
+function withAcronym(open: readonly Reading[], { word, pronunciation, senses }: SupplementEntry): Reading[] {
+  const parts = new Set(open.map((reading) => reading.partOfSpeech))
+  const own = Map.groupBy(senses, (sense) => sense.partOfSpeech)
+  const toSense = ({ definition, example }: SupplementEntry['senses'][number]): Sense => ({ definition, example })
+  return [
+    ...open.map((reading) => ({ ...reading, senses: labelledLast(reading.senses, (own.get(reading.partOfSpeech) ?? []).map(toSense)) })),
+    ...[...own]
+      .filter(([partOfSpeech]) => !parts.has(partOfSpeech))
+      .map(([partOfSpeech, each]): Reading => {
+        const sound = pronunciation ? { pronunciation } : {}
+        return { headword: word, partOfSpeech, senses: each.map(toSense), weight: 0, origin: 'exact', ...sound }
+      }),
+  ]
+}
+
 /**
  * The readings of the lemmas that the form may be a form of. If there is an exact reading, coincidences such as `his` = several `hi` are
  * left out.
@@ -92,10 +108,11 @@ export function inflectedReadings(form: string, besideExact: boolean, { wordnet,
     const open = openClass && wordnetReading(lemma, openClass, 'inflected', 'small', wordnet)
     const theirs = addedReadings(lemma, 'small', 'inflected', added).filter((each) => each.partOfSpeech === partOfSpeech)
     const own = supplementHas(lemma, partOfSpeech) ? supplementEntry(lemma) : undefined
-    const readings = withSupplement(withAdded(open ? [open] : [], theirs), own)
+    const before = withAdded(open ? [open] : [], theirs)
+    const readings = own?.inCapitals ? withAcronym(before, own) : withSupplement(before, own)
     const reading = readings.find((each) => each.partOfSpeech === partOfSpeech)
     if (!reading) return []
-    const weight = own ? Math.max(open?.weight ?? 0, 1) : reading.weight
+    const weight = own && !own.inCapitals ? Math.max(open?.weight ?? 0, 1) : reading.weight
     return !besideExact || weight > 0 || isLemmaFirst(form) ? [{ ...reading, weight, origin: 'inflected' }] : []
   })
 }

@@ -1,4 +1,5 @@
 import { lemmasOf } from '../morphology/index.ts'
+import { isNounFirst } from '../sense-order/index.ts'
 import { oneWordWith } from '../spelling/index.ts'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 import { exampleOf } from './example-of.ts'
@@ -7,6 +8,8 @@ import { taggedSenses } from './tagged-senses.ts'
 
 /** Where the texts have no part of speech of a word, that comes first of which we name a sense: `tidy` is no box before it is neat. */
 const namedSense = 0.25
+/** More than any verb has in the texts beside such a noun. */
+const nounFirst = 100
 
 /** The senses in the case that was asked for before the others, and the labelled ones last, unless no other is in that case. */
 export function labelledLast<Labelled extends { label?: unknown }>(fitting: readonly Labelled[], others: readonly Labelled[]): Labelled[] {
@@ -38,6 +41,7 @@ export function wordnetReading(
   const prefer = fitting.length > 0 && (fitting.some((sense) => sense.tags > 0) || !others.some((sense) => sense.tags > 0))
   const ordered = prefer ? labelledLast(fitting, others) : senses
   const headword = ordered[0]?.spelling ?? lemma
+  const first = partOfSpeech === 'noun' && isNounFirst(lemma) ? nounFirst : 0
   const named = origin === 'exact' && wordnet.preferred(lemma, partOfSpeech) !== undefined ? namedSense : 0
   return {
     headword,
@@ -46,7 +50,7 @@ export function wordnetReading(
       const example = exampleOf(spelling, synset, wordnet)
       return { definition: synset.gloss.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
     }),
-    weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase) + named,
+    weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase) + named + first,
     origin,
   }
 }

@@ -1,2 +1,3 @@
+export { irregularFormsFor } from './irregular-forms.ts'
 export { isFormOf, lemmasOf } from './lemmas.ts'
-export { withoutObject } from './separated.ts'
+export { withoutObject, withoutOpening } from './separated.ts'

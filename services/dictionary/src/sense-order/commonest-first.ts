@@ -15,11 +15,10 @@ export function commonestFirst(lemma: string, partOfSpeech: OpenClass, wordnet: 
   const counts = wordnet.tagCounts(lemma, partOfSpeech)
   const total = counts.reduce((sum, count) => sum + (count ?? 0), 0)
   const preferred = wordnet.preferred(lemma, partOfSpeech)
-  const dated = wordnet.dated(lemma, partOfSpeech)
   const senses = synsets.map((synset, place): OrderedSense => {
     const tags = counts[place] ?? 0
     const isOrdinary = synset.offset === preferred || (total > 0 && tags >= ordinaryShare * total)
-    if (synset.offset === dated) return { synset, tags, label: 'dated' }
+    if (wordnet.isDated(lemma, partOfSpeech, synset.offset)) return { synset, tags, label: 'dated' }
     return { synset, tags, label: isOrdinary ? undefined : labelOf(synset, wordnet) }
   })
   const rank = ({ synset, label }: OrderedSense): number => (synset.offset === preferred ? 0 : label === undefined ? 1 : 2)

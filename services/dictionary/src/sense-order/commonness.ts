@@ -1,6 +1,6 @@
 import type { Commonness, DictionaryEntry } from '@wordloom/contracts/http'
 import { americanSpelling } from '../spelling/index.ts'
-import { supplementEntry } from '../supplement/index.ts'
+import { isRecentWord, supplementEntry } from '../supplement/index.ts'
 import judgedBands from './judged-bands.json' with { type: 'json' }
 import { isAcronym, isPhrase } from './phrases.ts'
 
@@ -31,7 +31,7 @@ const judged = new Map(Object.entries(judgedBands).flatMap(([band, words]) => wo
 
 /**
  * The band of a word: as we judged it, where the list, which ends in 2007, lacks it or has it from before it was common; else by its frequency.
- * Of what no list counts nothing is known, which is not that it is rare: acronyms, phrases, and what we wrote an entry for.
+ * Of what no list counts nothing is known, which is not that it is rare: acronyms, phrases, and recent words.
  */
 export function commonnessOf(word: string, frequencyOf: FrequencyOf): Commonness | undefined {
   const frequency = frequencyWithSpellings(word, frequencyOf)
@@ -39,7 +39,17 @@ export function commonnessOf(word: string, frequencyOf: FrequencyOf): Commonness
   const ours = judged.get(word)
   if (ours !== undefined) return ours
   if (frequency === 0 && (isAcronym(word) || isPhrase(word))) return undefined
-  return supplementEntry(word) && !isPhrase(word) && (band === 'uncommon' || band === 'rare') ? undefined : band
+  return isRecentWord(word) && !isPhrase(word) && (band === 'uncommon' || band === 'rare') ? undefined : band
+}
+
+/** What we wrote an entry for is worth knowing, though the list is too old for it. */
+const leastOfOurs = 43
+
+/** How often a word or phrase may be said, to put it in order among others: as we judged it, else by its frequency. */
+export function assumedFrequency(word: string, frequencyOf: FrequencyOf): number {
+  const ours = judged.get(word)
+  if (ours !== undefined) return bands.find(([, band]) => band === ours)?.[0] ?? 0
+  return Math.max(frequencyWithSpellings(word, frequencyOf), supplementEntry(word) ? leastOfOurs : 0)
 }
 
 /** The entry with how common each of its words is. */

@@ -45,6 +45,21 @@ describe('sense order', () => {
     ['pound', 'noun', /money/],
     ['fed up', 'adjective', /bored/],
     ['second-hand', 'adjective', /not new/],
+    ['lanyard', 'noun', /around the neck/],
+    ['bursary', 'noun', /college/],
+    ['sanctions', 'noun', /trade/],
+    ['hallucinate', 'verb', /things that are not there/],
+    ['sold out', 'adjective', /tickets/],
+    ['over the counter', 'adjective', /shop/],
+    ['CC', 'noun', /message/],
+    ['NHS', 'noun', /hospitals/],
+    ['PowerPoint', 'noun', /program/],
+    ['telly', 'noun', /television/],
+    ['furlough', 'noun', /work/],
+    ['recession', 'noun', /jobs/],
+    ['snap at', 'verb', /angry/],
+    ['sore throat', 'noun', /pain/],
+    ['standing order', 'noun', /bank/],
   ])('puts the everyday sense of “%s” as a %s first', (word, partOfSpeech, meaning) => {
     expect(groupOf(word, partOfSpeech).definitions[0]?.definition).toMatch(meaning)
   })
@@ -77,6 +92,11 @@ describe('sense order', () => {
     ['issue', 'noun'],
     ['trolling', 'noun'],
     ['networking', 'noun'],
+    ['buck', 'noun'],
+    ['pin', 'noun'],
+    ['ring', 'noun'],
+    ['jam', 'noun'],
+    ['catfish', 'noun'],
   ])('“%s” is first of all a %s', (word, partOfSpeech) => {
     expect(find(word).partOfSpeech).toBe(partOfSpeech)
   })
@@ -123,6 +143,10 @@ describe('sense order', () => {
 
   it.each([
     ['gay', 'adjective', /bright and pleasant/],
+    ['gay', 'adjective', /high-spirited/],
+    ['gay', 'adjective', /dissipation/],
+    ['gay', 'adjective', /showy/],
+    ['gay', 'adjective', /gaiety/],
     ['have', 'verb', /have sex with/],
     ['betwixt', 'adverb', /interval/],
     ['knave', 'noun', /scoundrel/],

@@ -1,6 +1,6 @@
 export { withCapitals } from './capitals.ts'
 export { commonestFirst, type OrderedSense } from './commonest-first.ts'
-export { commonnessOf, type FrequencyOf, frequencyWithSpellings, withCommonness } from './commonness.ts'
+export { assumedFrequency, commonnessOf, type FrequencyOf, withCommonness } from './commonness.ts'
 export { isLemmaFirst } from './lemma-first.ts'
-export { datedSenses, preferredSenses } from './preferred-senses.ts'
+export { datedSenses, isNounFirst, preferredSenses } from './preferred-senses.ts'
 export { labelOfDefinition } from './sense-label.ts'

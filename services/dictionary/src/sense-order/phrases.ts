@@ -16,7 +16,11 @@ const leastTags = 3
 export function frequencyOfPhrase(phrase: string, frequencyOf: (word: string) => number, tagsOf: (word: string) => number): number {
   const ours = supplementEntry(phrase) !== undefined
   if (!ours && !closedClassWord(phrase) && tagsOf(phrase.toLowerCase().replaceAll(' ', '_')) < leastTags) return 0
-  const words = phrase.split(/[\s_-]+/).map((word) => word.replace(/['’]s?$/, ''))
+  // The list has no single letters, and `a` is in half of all idioms.
+  const words = phrase
+    .split(/[\s,_-]+/)
+    .map((word) => word.replace(/['’]s?$/, ''))
+    .filter((word) => word.length > 1)
   const rarest = Math.min(...words.map(frequencyOf))
   return Math.min(Math.max(0, rarest - oneBand), ours ? mostOfOurs : 255)
 }

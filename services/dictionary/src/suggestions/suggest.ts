@@ -1,3 +1,4 @@
+import { irregularFormsFor } from '../morphology/index.ts'
 import { editDistance } from './edit-distance.ts'
 import { soundKey } from './sound-key.ts'
 import { lettersOf, type WordList } from './word-list.ts'
@@ -25,7 +26,7 @@ const bitCount = (bits: number): number => {
 }
 
 /**
- * Words close to a misspelling, likeliest first: by edit distance, sound and frequency. `answerable` tells whether the dictionary has an
+ * Words close to a misspelling, likeliest first: what is irregular (`taught` for `teached`), then by edit distance, sound and frequency. `answerable` tells whether the dictionary has an
  * entry; other words are never suggested.
  */
 export function suggest(misspelt: string, list: WordList, answerable: (word: string) => boolean): string[] {
@@ -37,9 +38,9 @@ export function suggest(misspelt: string, list: WordList, answerable: (word: str
     for (const { word, cost } of candidates(asked, within, list)) best.set(word, Math.min(cost, best.get(word) ?? Number.POSITIVE_INFINITY))
     if (best.size > 1) break
   }
-  const found: string[] = []
+  const found = irregularFormsFor(asked, answerable).filter(answerable).slice(0, 2)
   for (const [word] of [...best].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxTried)) {
-    if (word !== asked && answerable(word)) found.push(word)
+    if (word !== asked && !found.includes(word) && answerable(word)) found.push(word)
     if (found.length === maxSuggestions) break
   }
   return found

@@ -30,6 +30,11 @@ describe('spelling suggestions', () => {
     ['smartfone', 'smartphone'],
     ['emogi', 'emoji'],
     ['look foward to', 'look forward to'],
+    ['teached', 'taught'],
+    ['thinked', 'thought'],
+    ['childs', 'children'],
+    ['womans', 'women'],
+    ['stoped', 'stopped'],
   ])('“%s” suggests “%s” first', (misspelt, meant) => {
     expect(suggestions(misspelt)[0]).toBe(meant)
   })

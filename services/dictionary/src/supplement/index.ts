@@ -1,1 +1,1 @@
-export { type SupplementEntry, supplementEntry, supplementHas, supplementWords } from './supplement.ts'
+export { isRecentWord, type SupplementEntry, supplementEntry, supplementHas, supplementWords } from './supplement.ts'

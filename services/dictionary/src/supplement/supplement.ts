@@ -9,6 +9,8 @@ export type SupplementEntry = {
   word: string
   /** IPA without slashes, where CMUdict lacks the word or a part of it. */
   pronunciation?: string
+  /** It is meant only where it is typed in capitals, as its letters are another common word: PIN is no pin. */
+  inCapitals?: true
   senses: SupplementSense[]
 }
 
@@ -20,9 +22,11 @@ export const readSupplement = (): { file: string; entries: SupplementEntry[] }[]
     .sort()
     .map((file) => ({ file, entries: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as SupplementEntry[] }))
 
-const entries = readSupplement().flatMap((each) => each.entries)
+const files = readSupplement()
+const entries = files.flatMap((each) => each.entries)
 const byKey = new Map<string, SupplementEntry>()
-for (const entry of entries) byKey.set(phraseKeys(entry.word)[0] as string, entry)
+// The US are not us.
+for (const entry of entries) byKey.set(/[ -]/.test(entry.word) ? (phraseKeys(entry.word)[0] as string) : entry.word.toLowerCase(), entry)
 // `work life balance` is `work-life balance`, but `pop up` and `pop-up` are two words.
 for (const [key, entry] of [...byKey]) if (!byKey.has(key.replaceAll('-', ' '))) byKey.set(key.replaceAll('-', ' '), entry)
 
@@ -42,3 +46,8 @@ export const supplementHas = (form: string, partOfSpeech: string): boolean =>
 
 /** Every headword of the supplement. */
 export const supplementWords = (): string[] => entries.map((entry) => entry.word)
+
+const recent = new Set(files.filter(({ file }) => file.startsWith('recent')).flatMap((each) => each.entries.map(({ word }) => word)))
+
+/** Whether it is a word or a sense of the last twenty years, of which older counts tell nothing. */
+export const isRecentWord = (word: string): boolean => recent.has(word)

@@ -12,7 +12,7 @@ const { wordnet, cmudict } = openDictionarySources()
 const files = readSupplement()
 const closedClass = new Set(closedClassWords().map((word) => word.toLowerCase()))
 const entries = files.flatMap((each) => each.entries)
-const senses = entries.flatMap(({ word, senses }) => senses.map((sense) => ({ word, ...sense })))
+const senses = entries.flatMap(({ word, inCapitals, senses }) => senses.map((sense) => ({ word, inCapitals, ...sense })))
 const numberIn = (kind: string) => files.filter(({ file }) => file.startsWith(kind)).reduce((sum, each) => sum + each.entries.length, 0)
 const tokens = (text: string) =>
   text
@@ -82,8 +82,9 @@ describe('the supplement', () => {
     // These are younger than the list, whose films end in 2007, and every learner with a telephone knows them.
     const younger = ['app']
     const onceInAMillion = 51
-    const rare = senses.flatMap(({ word, definition }) => {
-      const own = spoken.get(word.toLowerCase()) ?? 0
+    const rare = senses.flatMap(({ word, inCapitals, definition }) => {
+      // The list has the word in small letters, which is another.
+      const own = inCapitals ? 0 : (spoken.get(word.toLowerCase()) ?? 0)
       const atLeast = own > onceInAMillion ? own + 1 : onceInAMillion
       return tokens(definition)
         .flatMap((token) => token.replace(/'s?$/, '').split('-'))
@@ -119,7 +120,7 @@ const alike = (one: string, other: string) => {
 function uses(example: string, word: SupplementEntry['word']): boolean {
   const said = tokens(example).map((token) => token.replace(/^'|'$/g, ''))
   let at = 0
-  for (const part of word.toLowerCase().replace(/[,?!]/g, '').split(' ')) {
+  for (const part of word.toLowerCase().replace(/[,?!]/g, '').split(/[ &]/)) {
     const place = said.findIndex((token, index) => index >= at && stands(token, part))
     if (place === -1) return false
     at = place + 1

@@ -50,14 +50,8 @@ const isWord = (text: string, wordnet: WordNet): boolean =>
       (word) =>
         closedClassWord(word) !== undefined ||
         openClasses.some((each) => isNoName(word, each, wordnet)) ||
-        lemmasOf(word, wordnet).some(
-          ({ lemma, partOfSpeech }) => isNoName(lemma, partOfSpeech, wordnet) && !lacksDoubling(word, lemma, wordnet),
-        ),
+        lemmasOf(word, wordnet).some(({ lemma, partOfSpeech }) => isNoName(lemma, partOfSpeech, wordnet)),
     )
-
-/** `stoped` is no form of `stop`, while `hoped` is one of `hope`, if not of `hop`. */
-const lacksDoubling = (form: string, lemma: string, wordnet: WordNet): boolean =>
-  /^[^aeiou]*[aeiou][bdfgklmnprtvz]$/.test(lemma) && [`${lemma}ed`, `${lemma}ing`].includes(form) && !wordnet.has(`${lemma}e`, 'verb')
 
 /** Whether a word is looked up as a word, not as the name of a country or a person: its first sense, or one met in texts, has no capital. */
 function isNoName(word: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean {

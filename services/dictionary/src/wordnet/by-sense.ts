@@ -16,6 +16,15 @@ export function namedSenses(indexSense: Buffer, keys: readonly string[]): NamedS
   }
 }
 
+/** Whether a sense is one of those that keys name, of which a lemma may have several. */
+export function amongSenses(
+  indexSense: Buffer,
+  keys: readonly string[],
+): (lemma: string, partOfSpeech: OpenClass, offset: number) => boolean {
+  const named = new Set(sensesOfKeys(indexSense, keys).map(([sense, offset]) => `${sense} ${offset}`))
+  return (lemma, partOfSpeech, offset) => named.has(`${lemma} ${partOfSpeech} ${offset}`)
+}
+
 /** The texts of senses by their keys, likewise. They are packed, since there are thousands, and a look-up needs a few. */
 export function textsOfSenses(
   indexSense: Buffer,

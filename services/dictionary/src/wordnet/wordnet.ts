@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SortedLines, sortedLines, wholeLines } from '../sorted-lines/index.ts'
-import { namedSenses, textsOfSenses } from './by-sense.ts'
+import { amongSenses, namedSenses, textsOfSenses } from './by-sense.ts'
 import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
@@ -22,8 +22,8 @@ export type WordNet = {
   synset: (partOfSpeech: OpenClass, offset: number) => Synset
   /** The offset of the sense that comes first by the keys given at the opening; undefined without one. */
   preferred: (lemma: string, partOfSpeech: OpenClass) => number | undefined
-  /** The offset of the sense that the keys given at the opening call dated; undefined without one. */
-  dated: (lemma: string, partOfSpeech: OpenClass) => number | undefined
+  /** Whether the keys given at the opening call a sense dated. */
+  isDated: (lemma: string, partOfSpeech: OpenClass, offset: number) => boolean
   /** Our own example of a sense, of those given at the opening. */
   ownExample: (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined
   /** How often each sense occurs in WordNet's tagged texts, in the order of senses. */
@@ -42,7 +42,7 @@ const blank = 0x20
 
 /**
  * Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). `preferredKeys`, `datedKeys` and the keys of `examples` are sense keys
- * (senseidx(5WN)), one a lemma and part of speech.
+ * (senseidx(5WN)), all but the dated ones one a lemma and part of speech.
  */
 export function openWordNet(
   folder: string,
@@ -74,7 +74,7 @@ export function openWordNet(
     tagCounts: tags.of,
     allTagCounts: tags.ofAll,
     preferred: namedSenses(indexSense, preferredKeys),
-    dated: namedSenses(indexSense, datedKeys),
+    isDated: amongSenses(indexSense, datedKeys),
     ownExample: textsOfSenses(indexSense, examples),
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
     *firstSenses() {
