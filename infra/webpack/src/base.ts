@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack'
 import { repository } from './repository.ts'
 import { rules } from './rules.ts'
 
-/** `production` for learners, `development` for whoever writes the code. */
+/** webpack's mode. */
 export type Mode = 'production' | 'development'
 
 /** Hashed names can be cached for ever; a stable name lets a page replace the file. */

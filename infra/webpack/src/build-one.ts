@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import { compile } from './compile.ts'
 import { loadFrontEnd } from './front-end.ts'
-import { markBuilt, stampOf } from './output/stamp.ts'
+import { recordBuiltHash, sourceHash } from './output/source-hash.ts'
 import { writeSite } from './output/write-site.ts'
 import { repository } from './repository.ts'
 
 /**
- * Builds one front end for production and stamps it. The stamp is computed first, so that a change during the build leads to another build.
+ * Builds one front end for production and records the hash of its sources. The hash is computed first, so that a change during the build
+ * leads to another build.
  */
 const buildOne = async (workspace: string): Promise<void> => {
-  const stamp = await stampOf(workspace, 'production')
+  const hash = await sourceHash(workspace, 'production')
   const frontEnd = await loadFrontEnd(workspace)
   await writeSite(frontEnd, join(repository, workspace, 'dist'), await compile(frontEnd.configurations('production')), true)
-  await markBuilt(workspace, stamp)
+  await recordBuiltHash(workspace, hash)
 }
 
 if (import.meta.main) await buildOne(process.argv[2]!)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { frontEnds } from './front-end.ts'
-import { builtStamp, stampOf } from './output/stamp.ts'
+import { builtHash, sourceHash } from './output/source-hash.ts'
 
 const buildOne = fileURLToPath(new URL('./build-one.ts', import.meta.url))
 
@@ -14,7 +14,7 @@ const run = (workspace: string): Promise<void> =>
   })
 
 const buildIfChanged = async (workspace: string): Promise<void> => {
-  if ((await builtStamp(workspace)) === (await stampOf(workspace, 'production'))) return
+  if ((await builtHash(workspace)) === (await sourceHash(workspace, 'production'))) return
   const started = performance.now()
   await run(workspace)
   console.log(`${workspace} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -22,9 +22,9 @@ const buildIfChanged = async (workspace: string): Promise<void> => {
 
 /** Builds every front end whose sources have changed since its build, at most two at once. */
 export const build = async (): Promise<void> => {
-  const waiting = [...frontEnds]
+  const queue = [...frontEnds]
   const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildIfChanged(next)
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await buildIfChanged(next)
   }
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker))
 }

@@ -2,15 +2,15 @@ import webpack, { type Configuration, type MultiStats, type StatsCompilation } f
 import type { EntryFiles } from './front-end.ts'
 
 /** The result of a compilation: every emitted file, and the files that each entry needs first. */
-export type Compiled = { readonly files: ReadonlySet<string>; readonly entries: EntryFiles }
+export type CompilationResult = { readonly files: ReadonlySet<string>; readonly entries: EntryFiles }
 
-const isOfTheSite = (compilation: StatsCompilation): boolean => compilation.name !== 'prerender'
+const isPartOfSite = (compilation: StatsCompilation): boolean => compilation.name !== 'prerender'
 
 /** Reads the statistics of a finished compilation; throws webpack's messages if it failed. */
-export const outcome = (stats: MultiStats): Compiled => {
+export const compilationResult = (stats: MultiStats): CompilationResult => {
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }))
   if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }))
-  const compilations = stats.toJson({ all: false, assets: true, entrypoints: true, cachedAssets: true }).children!.filter(isOfTheSite)
+  const compilations = stats.toJson({ all: false, assets: true, entrypoints: true, cachedAssets: true }).children!.filter(isPartOfSite)
   const files = new Set(compilations.flatMap(({ assets }) => assets!.map(({ name }) => name)))
   const entries = new Map<string, readonly string[]>([['fonts', [...files].filter((file) => file.endsWith('.woff2'))]])
   for (const { name, entrypoints } of compilations) {
@@ -25,14 +25,14 @@ export const outcome = (stats: MultiStats): Compiled => {
 }
 
 /** Compiles once. */
-export const compile = (configurations: Configuration[]): Promise<Compiled> =>
+export const compile = (configurations: Configuration[]): Promise<CompilationResult> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(configurations)
-    compiler.run((fault, stats) => {
-      compiler.close((closing) => {
-        if (fault ?? closing) return reject(fault ?? closing)
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        if (error ?? closeError) return reject(error ?? closeError)
         try {
-          resolve(outcome(stats!))
+          resolve(compilationResult(stats!))
         } catch (error) {
           reject(error)
         }

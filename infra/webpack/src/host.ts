@@ -1,10 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { base, type Mode } from './base.ts'
-import { hostRuntime } from './federation/lean-runtime.ts'
+import { hostRuntimeAliases } from './federation/runtime-aliases.ts'
 import type { FrontEnd } from './front-end.ts'
-import { prerendered, shellPages } from './pages.ts'
-import { libraries, provided } from './shared.ts'
+import { prerenderFolder, shellPages } from './pages.ts'
+import { hostShared, libraryAliases } from './shared.ts'
 
 /** The app: header, pages and all shared libraries, in one eager script. Remotes are loaded at run time. */
 const app = (root: string, mode: Mode): Configuration => {
@@ -13,12 +13,12 @@ const app = (root: string, mode: Mode): Configuration => {
     ...configuration,
     entry: { app: './src/main.tsx' },
     output: { ...configuration.output, publicPath: '/' },
-    resolve: { ...configuration.resolve, alias: { ...hostRuntime, ...libraries(mode) } },
+    resolve: { ...configuration.resolve, alias: { ...hostRuntimeAliases, ...libraryAliases(mode) } },
     plugins: [
       ...configuration.plugins!,
       new ModuleFederationPlugin({
         name: 'wordloom_shell',
-        shared: provided,
+        shared: hostShared,
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
@@ -49,7 +49,7 @@ export const prerender = (root: string, mode: Mode): Configuration => {
     ...configuration,
     target: 'node24',
     entry: { prerender: './src/bootstrap/prerender.tsx' },
-    output: { path: prerendered, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: { path: prerenderFolder, filename: '[name].cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
   }
 }

@@ -21,14 +21,14 @@ const breakpoints: readonly [minimum: number, layer: SubLayer][] = [
   [0, 'sm'],
 ]
 
-const ofMedia = (parameters: string): SubLayer => {
+const layerOfMedia = (parameters: string): SubLayer => {
   if (parameters.includes('print')) return 'print'
   const minimum = /(?:width\s*>=|min-width:)\s*([\d.]+)rem/.exec(parameters)?.[1]
   if (minimum === undefined) return parameters.includes('hover: hover') || parameters.includes('hover:hover') ? 'state' : 'media'
   return breakpoints.find(([from]) => Number(minimum) >= from)![1]
 }
 
-const ofDeclarations = (rule: Rule): SubLayer => {
+const layerOfDeclarations = (rule: Rule): SubLayer => {
   const properties = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []))
   if (properties.some((property) => wholeShorthands.test(property))) return 'all'
   const corners = properties.filter((property) => property.startsWith('border-') && property.endsWith('-radius'))
@@ -37,25 +37,25 @@ const ofDeclarations = (rule: Rule): SubLayer => {
   return corners.length > 1 || properties.some((property) => axisShorthands.test(property)) ? 'axis' : 'single'
 }
 
-const ofRule = (rule: Rule): SubLayer => {
+const layerOfRule = (rule: Rule): SubLayer => {
   if (rule.selector.includes('.dark')) return 'dark'
-  return /:(?!where|is|not\b)|\[/.test(rule.selector.replace(/\\./g, '')) ? 'state' : ofDeclarations(rule)
+  return /:(?!where|is|not\b)|\[/.test(rule.selector.replace(/\\./g, '')) ? 'state' : layerOfDeclarations(rule)
 }
 
 const later = (a: SubLayer, b: SubLayer): SubLayer => (order.indexOf(a) >= order.indexOf(b) ? a : b)
 
 /** The sub-layer of a rule, or of an at-rule with all its content. */
-const place = (node: Rule | AtRule): SubLayer => {
-  if (node.type === 'rule') return ofRule(node)
-  const own = node.name === 'media' ? ofMedia(node.params) : 'all'
-  const inner = (node.nodes ?? []).flatMap((child) => (child.type === 'rule' || child.type === 'atrule' ? [place(child)] : []))
+const layerOf = (node: Rule | AtRule): SubLayer => {
+  if (node.type === 'rule') return layerOfRule(node)
+  const own = node.name === 'media' ? layerOfMedia(node.params) : 'all'
+  const inner = (node.nodes ?? []).flatMap((child) => (child.type === 'rule' || child.type === 'atrule' ? [layerOf(child)] : []))
   return inner.reduce(later, own)
 }
 
-const sortInto = (utilities: AtRule, layer: (name: SubLayer) => AtRule): void => {
+const sortIntoLayers = (utilities: AtRule, layer: (name: SubLayer) => AtRule): void => {
   const content = new Map<SubLayer, Container['nodes']>(order.map((name) => [name, []]))
   for (const node of [...(utilities.nodes ?? [])]) {
-    if (node.type === 'rule' || node.type === 'atrule') content.get(place(node))!.push(node.remove() as never)
+    if (node.type === 'rule' || node.type === 'atrule') content.get(layerOf(node))!.push(node.remove() as never)
   }
   for (const name of order) {
     const nodes = content.get(name)!
@@ -72,7 +72,7 @@ export const orderUtilities: PluginCreator<void> = () => ({
     )
     const filled = sheets.filter((sheet) => sheet.nodes !== undefined)
     for (const sheet of filled) {
-      sortInto(sheet, (name) => new AtRule({ name: 'layer', params: name, nodes: [] }))
+      sortIntoLayers(sheet, (name) => new AtRule({ name: 'layer', params: name, nodes: [] }))
       sheet.prepend(new AtRule({ name: 'layer', params: order.join(', ') }))
     }
   },

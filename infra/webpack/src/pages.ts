@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { EntryFiles } from './front-end.ts'
 import { repository } from './repository.ts'
 
-/** The output of the landing page's build for Node. It runs once and is not part of the site. */
-export const prerendered = join(repository, '.cache/prerender')
+/** The output folder of the landing page's build for Node, which is not part of the site. */
+export const prerenderFolder = join(repository, '.cache/prerender')
 
 const filesOf = (entries: EntryFiles, entry: string, ending: string): string[] => {
   const files = (entries.get(entry) ?? []).filter((file) => file.endsWith(ending))
@@ -18,7 +18,7 @@ const fonts = (entries: EntryFiles): string[] =>
     .filter((file) => /-latin-wght-normal\./.test(file))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
 
-const fill = (template: string, blanks: Record<string, string>): string =>
+const fillTemplate = (template: string, blanks: Record<string, string>): string =>
   template.replace(/<!-- (\w+) -->/g, (comment, name: string) => blanks[name] ?? comment)
 
 const withoutInlineCode = (markup: string): string => {
@@ -30,7 +30,7 @@ const withoutInlineCode = (markup: string): string => {
 
 const prerender = (): { landing: string; skeleton: string; paths: string[] } => {
   const require = createRequire(import.meta.url)
-  const file = join(prerendered, 'prerender.cjs')
+  const file = join(prerenderFolder, 'prerender.cjs')
   delete require.cache[file]
   const { renderLanding, renderSkeleton, pagePaths } = require(file)
   return { landing: withoutInlineCode(renderLanding()), skeleton: withoutInlineCode(renderSkeleton()), paths: pagePaths() }
@@ -48,7 +48,7 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
       .join('\n    ')
   const sheets = (entry: string): string[] => filesOf(entries, entry, '.css').map((file) => `<link rel="stylesheet" href="/${file}">`)
   const { paths, ...markup } = prerender()
-  const blanks = {
+  const values = {
     landingStyles: [...sheets('landing/bootstrap'), ...fonts(entries)].join('\n    '),
     styles: [...sheets('shell/app'), ...fonts(entries)].join('\n    '),
     blockingTheme: script('landing/theme', ''),
@@ -62,12 +62,12 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
       .join(' ')}">`,
     ...markup,
   }
-  const app = fill(await template('index.html'), blanks)
+  const app = fillTemplate(await template('index.html'), values)
   return new Map([
-    ['landing.html', fill(await template('landing.html'), blanks)],
+    ['landing.html', fillTemplate(await template('landing.html'), values)],
     ['index.html', app],
     ...paths.map((path): [string, string] => [`pages${path}.html`, app]),
-    ['silent-sign-in.html', fill(await template('silent-sign-in.html'), blanks)],
+    ['silent-sign-in.html', fillTemplate(await template('silent-sign-in.html'), values)],
     ['icon.svg', await template('icon.svg')],
   ])
 }

@@ -1,16 +1,16 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { base, type Mode } from './base.ts'
-import { remoteRuntime } from './federation/lean-runtime.ts'
+import { remoteRuntimeAliases } from './federation/runtime-aliases.ts'
 import type { FrontEnd } from './front-end.ts'
-import { consumed } from './shared.ts'
+import { remoteShared } from './shared.ts'
 
 const container = (name: string, root: string, mode: Mode): Configuration => {
   const configuration = base({ name, root, mode })
   return {
     ...configuration,
     entry: {},
-    resolve: { ...configuration.resolve, alias: remoteRuntime },
+    resolve: { ...configuration.resolve, alias: remoteRuntimeAliases },
     output: { ...configuration.output, publicPath: 'auto' },
     plugins: [
       ...configuration.plugins!,
@@ -18,7 +18,7 @@ const container = (name: string, root: string, mode: Mode): Configuration => {
         name: `wordloom_${name}`,
         filename: 'remoteEntry.js',
         exposes: { './start': './src/start.ts' },
-        shared: consumed,
+        shared: remoteShared,
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

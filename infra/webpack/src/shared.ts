@@ -5,9 +5,9 @@ import type { Mode } from './base.ts'
 
 const require = createRequire(import.meta.url)
 const versionOf = (name: string): string => require(`${name}/package.json`).version
-const narrow = (file: string) => fileURLToPath(new URL(`./narrow/${file}`, import.meta.url))
+const sharedExports = (file: string) => fileURLToPath(new URL(`./shared-exports/${file}`, import.meta.url))
 
-/** The factory of the library's icons: nine small modules that would otherwise be in every chunk with an icon. */
+/** lucide's icon factory: nine small modules that would otherwise be in every chunk with an icon. */
 const icon = join(dirname(require.resolve('lucide-react/package.json')), 'dist/esm/createLucideIcon.mjs')
 
 /**
@@ -19,8 +19,8 @@ const singletons = {
   react: { version: versionOf('react') },
   'react/jsx-runtime': { version: versionOf('react') },
   'react-dom': { version: versionOf('react-dom') },
-  'react-router-dom': { version: versionOf('react-router-dom'), import: narrow('router.ts') },
-  '@tanstack/react-query': { version: versionOf('@tanstack/react-query'), import: narrow('query.ts') },
+  'react-router-dom': { version: versionOf('react-router-dom'), import: sharedExports('router.ts') },
+  '@tanstack/react-query': { version: versionOf('@tanstack/react-query'), import: sharedExports('query.ts') },
   [icon]: { version: versionOf('lucide-react'), shareKey: 'lucide-react/icon' },
   '@wordloom/ui': { version: '0.1.0' },
   '@wordloom/ui/dialogs': { version: '0.1.0', eager: false },
@@ -30,19 +30,19 @@ const singletons = {
 
 const common = { singleton: true, requiredVersion: false } as const
 
-/** The host provides everything shared, in its first script unless marked as lazy. */
-export const provided = Object.fromEntries(Object.entries(singletons).map(([name, own]) => [name, { ...common, eager: true, ...own }]))
+/** The shared libraries of the host, which provides all of them, eagerly unless marked otherwise. */
+export const hostShared = Object.fromEntries(Object.entries(singletons).map(([name, own]) => [name, { ...common, eager: true, ...own }]))
 
-/** A remote takes shared libraries from the host and contains no copies. */
-export const consumed = Object.fromEntries(
+/** The shared libraries of a remote, which uses those of the host and contains no copies. */
+export const remoteShared = Object.fromEntries(
   Object.entries(singletons).map(([name, own]) => [
     name,
     { ...common, ...('shareKey' in own ? { shareKey: own.shareKey } : {}), import: false as const },
   ]),
 )
 
-/** The router's build for the mode, and an alias for the query library that sharing does not replace. */
-export const libraries = (mode: Mode) => ({
+/** Aliases: the router's build for the mode, and the whole query library under a name that is not shared. */
+export const libraryAliases = (mode: Mode) => ({
   'react-router$': join(dirname(require.resolve('react-router/package.json')), `dist/${mode}/index.mjs`),
   'whole-react-query$': join(dirname(require.resolve('@tanstack/react-query/package.json')), 'build/modern/index.js'),
 })

@@ -11,12 +11,12 @@ describe('Quick Word Capture', () => {
       detail: 'This sense of “petrichor” is there already',
       wordId: 'id-of-petrichor',
     }
-    const looked = 'POST /api/words/id-of-petrichor/look-ups'
+    const lookUpCall = 'POST /api/words/id-of-petrichor/look-ups'
     const add = async (context: string, answers: Answers = {}, source = '') => {
       const opened = openCapture({
         'POST /api/words': { status: 409, problem },
         'POST /api/words/id-of-petrichor/meetings': { json: sampleWord({ text: 'petrichor' }) },
-        [looked]: { json: sampleWord({ text: 'petrichor', lookUpCount: 1 }) },
+        [lookUpCall]: { json: sampleWord({ text: 'petrichor', lookUpCount: 1 }) },
         ...answers,
       })
       const { user } = opened
@@ -28,7 +28,7 @@ describe('Quick Word Capture', () => {
     }
     const name = { name: 'You have “petrichor” already' }
     const offer = () => screen.findByRole('region', name)
-    const noOffer = () => expect(screen.queryByRole('region', name)).toBeNull()
+    const expectNoOffer = () => expect(screen.queryByRole('region', name)).toBeNull()
 
     it('offers to keep the new sentence with the word, and keeps it on Enter', async () => {
       const { user, kept } = await add('Petrichor rose from the yard.')
@@ -40,7 +40,7 @@ describe('Quick Word Capture', () => {
       await expectToast('Sentence Kept', 'You will find it in the details of “petrichor”.')
       expect(kept()).toEqual([{ sentence: 'Petrichor rose from the yard.' }])
       expect(wordBox().value).toBe('')
-      noOffer()
+      expectNoOffer()
     })
 
     it('keeps the source of the sentence', async () => {
@@ -55,7 +55,7 @@ describe('Quick Word Capture', () => {
       const { user, kept } = await add('Petrichor rose from the yard.')
       await offer()
       await user.click(screen.getByRole('button', { name: 'Not Now' }))
-      noOffer()
+      expectNoOffer()
       expect([kept(), wordBox().value]).toEqual([[], 'petrichor'])
     })
 
@@ -70,7 +70,7 @@ describe('Quick Word Capture', () => {
 
     it.each(['', 'Petrichor rose from the yard.'])('counts one look-up of the word, with context %j', async (context) => {
       const { seen } = await add(context)
-      const counted = () => seen.filter(({ call }) => call === looked)
+      const counted = () => seen.filter(({ call }) => call === lookUpCall)
       await waitFor(() => expect(counted()).toHaveLength(1))
       if (context === '') return
       await offer()
@@ -80,20 +80,20 @@ describe('Quick Word Capture', () => {
     it('counts no look-up if the word was added', async () => {
       const { seen } = await add('', { 'POST /api/words': { json: sampleWord({ text: 'petrichor' }) } })
       await screen.findByText('Word Added')
-      expect(seen.filter(({ call }) => call === looked)).toEqual([])
+      expect(seen.filter(({ call }) => call === lookUpCall)).toEqual([])
     })
 
     it('shows the error and no offer without a sentence', async () => {
       await add('')
       await expectToast('Error', problem.detail)
-      noOffer()
+      expectNoOffer()
     })
 
     it('removes the offer when the word is edited', async () => {
       const { user } = await add('Petrichor rose from the yard.')
       await offer()
       await user.type(wordBox(), 's')
-      noOffer()
+      expectNoOffer()
     })
   })
 })

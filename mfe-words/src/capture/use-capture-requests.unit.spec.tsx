@@ -8,7 +8,7 @@ import { QuickCapture } from './quick-capture.tsx'
 
 describe('Quick Word Capture', () => {
   describe('on browser events', () => {
-    const scrolled = () => {
+    const spyOnScroll = () => {
       const scroll = jest.fn()
       Element.prototype.scrollIntoView = scroll as unknown as Element['scrollIntoView']
       return scroll
@@ -16,7 +16,7 @@ describe('Quick Word Capture', () => {
 
     it('looks up the word of addWordFromSearch and scrolls to the form after 100 ms', async () => {
       openCapture()
-      const scroll = scrolled()
+      const scroll = spyOnScroll()
       const published = performance.now()
       act(() => publishAddWordFromSearch({ word: 'light' }))
       expect(await definitionsForm()).toBeTruthy()

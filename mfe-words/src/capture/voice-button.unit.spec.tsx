@@ -23,12 +23,12 @@ describe('Quick Word Capture', () => {
         this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript }]] }))
       }
     }
-    const speak = async (told: (recognition: Recognition) => void) => {
+    const speak = async (report: (recognition: Recognition) => void) => {
       Object.assign(globalThis, { SpeechRecognition: Recognition })
       const { user } = openCapture()
       await user.click(screen.getByRole('button', { name: 'Tap to speak a word' }))
       expect(screen.getByRole('button', { name: 'Listening... Speak now' }).getAttribute('aria-pressed')).toBe('true')
-      await act(async () => told(Recognition.latest))
+      await act(async () => report(Recognition.latest))
     }
 
     it("fills in the recognised word and shows 'Word Captured'", async () => {

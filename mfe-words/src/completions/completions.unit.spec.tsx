@@ -6,7 +6,7 @@ import { QuickCapture } from '../capture/quick-capture.tsx'
 import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
 import { WordSearch } from '../word-search/word-search.tsx'
 
-const offered = {
+const completions = {
   json: {
     completions: [
       { word: 'light', commonness: 'very common' },
@@ -14,8 +14,8 @@ const offered = {
     ],
   },
 }
-const found: Answers = {
-  'GET /api/dictionary?startsWith=lig': offered,
+const responses: Answers = {
+  'GET /api/dictionary?startsWith=lig': completions,
   'GET /api/words?search=lig': { json: [] },
   'GET /api/words?search=light': { json: [] },
   'GET /api/dictionary/lig': { status: 404, text: 'Word not found in dictionary' },
@@ -33,36 +33,36 @@ const places = {
 type Place = keyof typeof places
 
 const open = (place: Place, answers: Answers = {}) => {
-  const seen = answerCalls({ ...found, ...answers })
+  const seen = answerCalls({ ...responses, ...answers })
   renderPart(places[place].part())
   const { box } = places[place]
-  const asked = () => seen.map(({ call }) => call).filter((call) => call.includes('startsWith'))
-  return { box, asked, calls: () => seen.map(({ call }) => call), user: userEvent.setup() }
+  const requests = () => seen.map(({ call }) => call).filter((call) => call.includes('startsWith'))
+  return { box, requests, calls: () => seen.map(({ call }) => call), user: userEvent.setup() }
 }
 /** In one go: letter by letter a busy machine would ask in between. */
-const write = async (user: ReturnType<typeof userEvent.setup>, box: HTMLInputElement, text: string) => {
+const paste = async (user: ReturnType<typeof userEvent.setup>, box: HTMLInputElement, text: string) => {
   await user.click(box)
   await user.paste(text)
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
-const list = async () => expect(await screen.findByRole('listbox', { name: 'Words that begin so' })).toBeTruthy()
+const expectList = async () => expect(await screen.findByRole('listbox', { name: 'Words that begin so' })).toBeTruthy()
 
 describe.each<Place>(['capture', 'search'])('Completions in %s', (place) => {
   it('are requested once when typing pauses, and listed', async () => {
-    const { box, asked, user } = open(place)
+    const { box, requests, user } = open(place)
     expect(box().getAttribute('aria-expanded')).toBe('false')
-    await write(user, box(), 'lig')
-    await list()
+    await paste(user, box(), 'lig')
+    await expectList()
     expect(options()).toEqual(['light', 'lighthouse'])
     expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
     expect(box().getAttribute('aria-expanded')).toBe('true')
-    expect(asked()).toEqual(['GET /api/dictionary?startsWith=lig'])
+    expect(requests()).toEqual(['GET /api/dictionary?startsWith=lig'])
   })
 
   it('become active by the arrow keys, while the text box keeps the focus', async () => {
     const { box, user } = open(place)
-    await write(user, box(), 'lig')
-    await list()
+    await paste(user, box(), 'lig')
+    await expectList()
     const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
     expect(active()).toBeUndefined()
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -77,8 +77,8 @@ describe.each<Place>(['capture', 'search'])('Completions in %s', (place) => {
     ['a click', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getAllByRole('option')[0]!)],
   ])('are looked up immediately when picked by %s', async (_, pick) => {
     const { box, calls, user } = open(place)
-    await write(user, box(), 'lig')
-    await list()
+    await paste(user, box(), 'lig')
+    await expectList()
     await pick(user)
     await waitFor(() => expect(calls()).toContain('GET /api/dictionary/light'))
     expect(box().value).toBe('light')
@@ -87,19 +87,19 @@ describe.each<Place>(['capture', 'search'])('Completions in %s', (place) => {
 
   it('close on Escape and open again with the next letter', async () => {
     const { box, user } = open(place)
-    await write(user, box(), 'lig')
-    await list()
+    await paste(user, box(), 'lig')
+    await expectList()
     await user.keyboard('{ArrowDown}{Escape}')
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(box().value).toBe('lig')
     await user.type(box(), 'h{Backspace}')
-    await list()
+    await expectList()
   })
 
   it('stay closed without an error if the dictionary fails', async () => {
-    const { box, asked, user } = open(place, { 'GET /api/dictionary?startsWith=lig': { status: 503, text: 'not now' } })
-    await write(user, box(), 'lig')
-    await waitFor(() => expect(asked()).toHaveLength(1))
+    const { box, requests, user } = open(place, { 'GET /api/dictionary?startsWith=lig': { status: 503, text: 'not now' } })
+    await paste(user, box(), 'lig')
+    await waitFor(() => expect(requests()).toHaveLength(1))
     expect(box().getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -108,8 +108,8 @@ describe.each<Place>(['capture', 'search'])('Completions in %s', (place) => {
 describe('Completions without a choice', () => {
   it('leave Enter to look up the typed text, not the first completion', async () => {
     const { box, calls, user } = open('capture')
-    await write(user, box(), 'lig')
-    await list()
+    await paste(user, box(), 'lig')
+    await expectList()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(calls()).toContain('GET /api/dictionary/lig'))
     expect(screen.queryByRole('listbox')).toBeNull()
@@ -117,7 +117,7 @@ describe('Completions without a choice', () => {
 
   it('are not shown in the search if the vocabulary has a match', async () => {
     const { box, user } = open('search', { 'GET /api/words?search=lig': { json: [sampleWord({ text: 'lignite' })] } })
-    await write(user, box(), 'lig')
+    await paste(user, box(), 'lig')
     expect(await screen.findByRole('button', { name: 'lignite' })).toBeTruthy()
     expect(screen.queryByRole('listbox')).toBeNull()
   })

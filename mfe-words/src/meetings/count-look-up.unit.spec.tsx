@@ -13,7 +13,7 @@ import { useCountLookUp } from './count-look-up.ts'
 const tide = sampleWord({ text: 'tide', lookUpCount: 4, lastLookUp: '2026-11-01T09:00:00.000Z' })
 const ebb = sampleWord({ text: 'ebb' })
 
-const Counted = () => {
+const LookUpCounter = () => {
   const counting = useCountLookUp()
   const client = useQueryClient()
   useRecentWords()
@@ -39,7 +39,7 @@ const open = (recent: readonly Word[], answers: Answers = {}) => {
       }),
     ...answers,
   })
-  renderPart(<Counted />, { answers: [[queryKeys.words.recent, recent]] })
+  renderPart(<LookUpCounter />, { answers: [[queryKeys.words.recent, recent]] })
   const button = screen.getByRole('button', { name: 'Look up' })
   return {
     seen,

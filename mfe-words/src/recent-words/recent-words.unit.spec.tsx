@@ -11,15 +11,15 @@ const threeDaysAgo = () => new Date(Date.now() - 3 * 86_400_000).toISOString()
 const words = ['one', 'two', 'three', 'four', 'five', 'six'].map((text) => sampleWord({ text, dateAdded: threeDaysAgo() }))
 
 const open = (answers: Answers = {}, props: Parameters<typeof RecentWords>[0] = {}) => {
-  let held: readonly Word[] = words
+  let serverWords: readonly Word[] = words
   const seen = answerCalls({
-    'GET /api/words/recent': () => ({ json: held }),
+    'GET /api/words/recent': () => ({ json: serverWords }),
     [`DELETE /api/words/${words[0]!.id}`]: () => {
-      held = held.slice(1)
+      serverWords = serverWords.slice(1)
       return { json: null }
     },
     [`POST /api/words/${words[0]!.id}/restore`]: () => {
-      held = words
+      serverWords = words
       return { json: words[0] }
     },
     ...answers,

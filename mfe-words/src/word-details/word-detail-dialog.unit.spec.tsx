@@ -20,8 +20,8 @@ const open = (fields: Partial<Word> = {}, answers: Answers = {}) => {
   return { changes: () => seen.filter(({ call }) => call === path), onOpenChange, user: userEvent.setup() }
 }
 const detail = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
-const mastered = () => screen.getByRole('button', { name: 'Mark as Mastered' })
-const later = () => screen.getByRole('button', { name: 'Review Later' })
+const masteredButton = () => screen.getByRole('button', { name: 'Mark as Mastered' })
+const laterButton = () => screen.getByRole('button', { name: 'Review Later' })
 
 describe('WordDetailDialog', () => {
   it('shows all details of a word', () => {
@@ -108,7 +108,7 @@ describe('WordDetailDialog', () => {
 
   it("'Mark as Mastered' sets status mastered, shows 'Word Updated' and closes", async () => {
     const { user, changes, onOpenChange } = open()
-    await user.click(mastered())
+    await user.click(masteredButton())
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
     expect(changes()).toMatchObject([{ call: 'PATCH /api/words/id-of-serendipity', body: { status: 'mastered' } }])
     expect(screen.getByText('Word Updated').closest('li')!.textContent).toContain('The word status has been updated!')
@@ -116,7 +116,7 @@ describe('WordDetailDialog', () => {
 
   it("'Review Later' sets status learning, due one day from now", async () => {
     const { user, changes, onOpenChange } = open({ status: 'mastered' })
-    await user.click(later())
+    await user.click(laterButton())
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
     const { status, nextReview } = changes()[0]!.body as { status: string; nextReview: string }
     expect(status).toBe('learning')
@@ -125,22 +125,22 @@ describe('WordDetailDialog', () => {
 
   it("disables 'Mark as Mastered' for a mastered word", () => {
     open({ status: 'mastered' })
-    expect(mastered().hasAttribute('disabled')).toBe(true)
-    expect(later().hasAttribute('disabled')).toBe(false)
+    expect(masteredButton().hasAttribute('disabled')).toBe(true)
+    expect(laterButton().hasAttribute('disabled')).toBe(false)
   })
 
   it('disables both buttons while saving', async () => {
     const { user } = open({}, { patch: () => new Promise(() => {}) })
-    await user.click(mastered())
-    await waitFor(() => expect(mastered().hasAttribute('disabled')).toBe(true))
-    expect(later().hasAttribute('disabled')).toBe(true)
+    await user.click(masteredButton())
+    await waitFor(() => expect(masteredButton().hasAttribute('disabled')).toBe(true))
+    expect(laterButton().hasAttribute('disabled')).toBe(true)
   })
 
   it('shows the error if saving fails, and stays open', async () => {
     const { user, onOpenChange } = open({}, { patch: { status: 409, text: 'The word is mastered already.' } })
-    await user.click(mastered())
+    await user.click(masteredButton())
     expect((await screen.findByText('Error')).closest('li')!.textContent).toContain('409: The word is mastered already.')
     expect(onOpenChange).not.toHaveBeenCalled()
-    await waitFor(() => expect(mastered().hasAttribute('disabled')).toBe(false))
+    await waitFor(() => expect(masteredButton().hasAttribute('disabled')).toBe(false))
   })
 })

@@ -55,7 +55,7 @@ describe('cn()', () => {
   })
 
   it('keeps class names that are not Tailwind utilities', () => {
-    expect(cn('group', false, undefined, 'stands-still-top', { active: true })).toBe('group stands-still-top active')
+    expect(cn('group', false, undefined, 'view-transition-header', { active: true })).toBe('group view-transition-header active')
   })
 
   it('merges every pair of utilities in use as tailwind-merge does', () => {

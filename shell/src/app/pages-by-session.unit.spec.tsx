@@ -8,7 +8,7 @@ import { PagesBySession } from './pages-by-session.tsx'
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.app', profileImageUrl: '' }
 const noRemote = createRemoteSource(() => new Promise(() => {}))
 
-const show = (at: string) =>
+const renderPages = (at: string) =>
   renderPart(
     <RemoteSourceProvider value={noRemote}>
       <PagesBySession />
@@ -19,7 +19,7 @@ const show = (at: string) =>
 describe('PagesBySession for a visitor', () => {
   it('shows the 404 page with Sign In and Go home on any path except /', async () => {
     answerCalls({ 'GET /api/auth/user': { status: 401, text: 'Please sign in' } })
-    show('/word-bank?status=new')
+    renderPages('/word-bank?status=new')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login?returnTo=%2Fword-bank%3Fstatus%3Dnew')
     expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
@@ -29,7 +29,7 @@ describe('PagesBySession for a visitor', () => {
 describe('PagesBySession before the session is known', () => {
   it('shows the page skeleton and no 404 page', () => {
     answerCalls({ 'GET /api/auth/user': () => new Promise(() => {}) })
-    show('/quiz')
+    renderPages('/quiz')
     expect(screen.getByText('The page is loading')).toBeTruthy()
     expect(screen.queryByText('404 Page Not Found')).toBeNull()
   })
@@ -37,7 +37,7 @@ describe('PagesBySession before the session is known', () => {
   it('shows an error with a Retry that works if the session cannot be fetched', async () => {
     let down = true
     answerCalls({ 'GET /api/auth/user': () => (down ? { status: 503, text: 'Not now' } : { json: ada }) })
-    show('/nowhere')
+    renderPages('/nowhere')
     expect(await screen.findByText('503: Not now')).toBeTruthy()
     down = false
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -52,16 +52,16 @@ describe('PagesBySession after the session has ended', () => {
       'GET /api/auth/user': () => (session ? { json: ada } : { status: 401, text: 'Please sign in' }),
       'GET /api/auth/config': () => (session ? { json: { provider: 'embedded' } } : { status: 401, text: 'Please sign in' }),
     })
-    show('/nowhere')
+    renderPages('/nowhere')
     await screen.findByRole('link', { name: 'Go to the dashboard' })
     session = false
-    const refusedCall = async () => {
+    const triggerRejectedCalls = async () => {
       document.dispatchEvent(new Event('visibilitychange'))
       await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
     }
-    await refusedCall()
-    const said = await screen.findByRole('alertdialog', { name: 'Your session has ended' })
-    expect(said.textContent).toContain('What you typed stays here')
+    await triggerRejectedCalls()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your session has ended' })
+    expect(dialog.textContent).toContain('What you typed stays here')
     await userEvent.click(screen.getByRole('button', { name: 'Not Now' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy()
@@ -76,7 +76,7 @@ describe('PagesBySession after the session has ended', () => {
 describe('PagesBySession for a learner', () => {
   it('shows navigation, Quick Actions, the user menu and the Add button on the dashboard', async () => {
     answerCalls({ 'GET /api/auth/user': { json: ada }, 'GET /api/auth/config': { json: { provider: 'embedded' } } })
-    show('/')
+    renderPages('/')
     const [main] = await screen.findAllByRole('navigation', { name: 'Main' })
     expect([...main!.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Dashboard', 'Word Bank', 'Daily Quiz'])
     expect(screen.getAllByRole('link', { name: 'Dashboard' })[0]!.getAttribute('aria-current')).toBe('page')
@@ -92,14 +92,14 @@ describe('PagesBySession for a learner', () => {
 
   it('shows the 404 page inside the app, with a link to the dashboard', async () => {
     answerCalls({ 'GET /api/auth/user': { json: ada } })
-    show('/nowhere')
+    renderPages('/nowhere')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
   })
 
   it('opens the search dialog with Ctrl+K and closes it with Escape', async () => {
     answerCalls({ 'GET /api/auth/user': { json: ada } })
-    show('/nowhere')
+    renderPages('/nowhere')
     await screen.findByRole('heading', { name: '404 Page Not Found' })
     await userEvent.keyboard('{Control>}k{/Control}')
     expect(await screen.findByRole('dialog', { name: 'Search Words' })).toBeTruthy()
@@ -109,11 +109,11 @@ describe('PagesBySession for a learner', () => {
 
   it("focuses the word bank's own search box from the header there, without opening the dialog", async () => {
     answerCalls({ 'GET /api/auth/user': { json: ada } })
-    show('/word-bank?status=new')
-    let asked = 0
-    const stop = onBankSearchFocused(() => asked++)
+    renderPages('/word-bank?status=new')
+    let focusRequests = 0
+    const stop = onBankSearchFocused(() => focusRequests++)
     await userEvent.click(await screen.findByRole('button', { name: 'Search the word bank' }))
     stop()
-    expect([asked, screen.queryAllByRole('searchbox').length, screen.queryByRole('dialog')]).toEqual([1, 0, null])
+    expect([focusRequests, screen.queryAllByRole('searchbox').length, screen.queryByRole('dialog')]).toEqual([1, 0, null])
   })
 })

@@ -68,7 +68,7 @@ const Navigation = () => {
 
 /** The header of every page: logo, navigation, search, bell and user menu. */
 export const Header = ({ learner }: { learner: User }) => (
-  <header className="stands-still-top sticky top-0 z-40 border-line border-b bg-surface/92 backdrop-blur-md">
+  <header className="view-transition-header sticky top-0 z-40 border-line border-b bg-surface/92 backdrop-blur-md">
     <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
       <Logo />
       <Navigation />

@@ -8,7 +8,7 @@ export const MobileBar = () => {
   return (
     <nav
       aria-label="Main"
-      className="stands-still-bottom fixed inset-x-0 bottom-0 z-40 grid grid-cols-[1fr_1fr_3.5rem_1fr_1fr] border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="view-transition-bottom-bar fixed inset-x-0 bottom-0 z-40 grid grid-cols-[1fr_1fr_3.5rem_1fr_1fr] border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
       {navLinks.map(({ to, short, icon: Icon }) => (
         <Link

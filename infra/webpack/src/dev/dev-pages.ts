@@ -2,37 +2,37 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import webpack from 'webpack'
 import devMiddleware from 'webpack-dev-middleware'
 import hotMiddleware from 'webpack-hot-middleware'
-import { outcome } from '../compile.ts'
+import { compilationResult } from '../compile.ts'
 import { frontEnds, loadFrontEnd } from '../front-end.ts'
-import { prerendered } from '../pages.ts'
-import { hot, hotPath } from './hot.ts'
+import { prerenderFolder } from '../pages.ts'
+import { hotPath, withHotReload } from './hot-reload.ts'
 
 /** The front ends, rebuilt at every change and updated in open pages. */
 export type DevPages = {
-  /** Answers with a file or a page; waits for a build under way. */
+  /** Responds with a file or a page; waits for a running build. */
   answer: (request: IncomingMessage, response: ServerResponse) => void
   close: () => Promise<void>
 }
 
-const changesInPlace = new Set(['shell', 'words', 'quiz', 'profile'])
+const hotReloaded = new Set(['shell', 'words', 'quiz', 'profile'])
 
-/** Starts to build the four front ends in this process. */
+/** Starts to build and watch the front ends in this process. */
 export async function openDevPages(): Promise<DevPages> {
   const loaded = await Promise.all(frontEnds.map(loadFrontEnd))
   const configurations = loaded
     .flatMap(({ configurations }) => configurations('development'))
-    .map((configuration) => (changesInPlace.has(configuration.name ?? '') ? hot(configuration) : configuration))
+    .map((configuration) => (hotReloaded.has(configuration.name ?? '') ? withHotReload(configuration) : configuration))
   const compiler = webpack(configurations)
   let pages: Promise<ReadonlyMap<string, string>> | undefined
   compiler.hooks.done.tap('pages', (stats) => {
     const started = Math.min(...stats.stats.map(({ startTime }) => startTime))
-    const made = async () => {
-      const compiled = outcome(stats)
+    const buildPages = async () => {
+      const compiled = compilationResult(stats)
       const texts = await Promise.all(loaded.map((frontEnd) => frontEnd.pages?.(compiled.entries)))
       console.log(`Front ends built in ${((Date.now() - started) / 1_000).toFixed(1)} s`)
       return new Map(texts.flatMap((each) => [...(each ?? [])]))
     }
-    const next = made()
+    const next = buildPages()
     next.catch((error: Error) => console.error(error.message))
     pages = next
   })
@@ -40,8 +40,8 @@ export async function openDevPages(): Promise<DevPages> {
     index: false,
     stats: 'none',
     headers: { 'cache-control': 'no-cache' },
-    // Node runs this one, so it must be on disk.
-    writeToDisk: (file) => file.startsWith(prerendered),
+    // Prerendering in Node reads this file from disk.
+    writeToDisk: (file) => file.startsWith(prerenderFolder),
   })
   const updates = hotMiddleware(compiler, { path: hotPath, log: false })
 
@@ -59,7 +59,7 @@ export async function openDevPages(): Promise<DevPages> {
     response.end(isPage ? text : 'The front ends do not build. The terminal says why.')
   }
 
-  /** The app, with a 404 where there is no page at this path. A build that fails is told by `page`. */
+  /** Responds with the app, with status 404 if there is no page at this path. A failed build is reported by `page`. */
   async function app(pathname: string, response: ServerResponse): Promise<void> {
     await new Promise((valid) => files.waitUntilValid(valid))
     const isPage = await pages!.then(
@@ -72,10 +72,10 @@ export async function openDevPages(): Promise<DevPages> {
   return {
     answer(request, response) {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      const nothing = () => void response.writeHead(404).end()
-      if (pathname === hotPath) return updates(request, response, nothing)
+      const notFound = () => void response.writeHead(404).end()
+      if (pathname === hotPath) return updates(request, response, notFound)
       if (pathname === '/silent-sign-in.html') return void page('silent-sign-in.html', response)
-      if (/\.\w{1,8}$/.test(pathname)) return void files(request, response, nothing)
+      if (/\.\w{1,8}$/.test(pathname)) return void files(request, response, notFound)
       if (pathname === '/') return void page('landing.html', response)
       void app(pathname, response)
     },

@@ -2,20 +2,20 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Compiled } from '../compile.ts'
+import type { CompilationResult } from '../compile.ts'
 import type { FrontEnd } from '../front-end.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const compresses = /\.(js|css|html|json|svg|txt)$/
+const compressible = /\.(js|css|html|json|svg|txt)$/
 
-/** Below this a compressed copy saves less than its headers cost. */
-const smallest = 256
+/** The minimum size of a compressed file, in bytes: below this it saves less than its headers cost. */
+const minCompressedSize = 256
 
 const compressOne = async (file: string): Promise<void> => {
   const content = await readFile(file)
-  if (content.length < smallest) return
+  if (content.length < minCompressedSize) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([
     brotli(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
@@ -25,7 +25,7 @@ const compressOne = async (file: string): Promise<void> => {
 
 /** Writes `<file>.br` and `<file>.gz` beside every text file, so that servers need not compress. */
 const precompress = async (files: readonly string[]): Promise<void> => {
-  await Promise.all(files.filter((file) => compresses.test(file)).map(compressOne))
+  await Promise.all(files.filter((file) => compressible.test(file)).map(compressOne))
 }
 
 const filesIn = async (folder: string): Promise<string[]> => {
@@ -34,7 +34,12 @@ const filesIn = async (folder: string): Promise<string[]> => {
 }
 
 /** Writes the pages and compressed copies beside webpack's files, and removes the files of earlier builds. */
-export const writeSite = async (frontEnd: FrontEnd, dist: string, { files, entries }: Compiled, compressed: boolean): Promise<void> => {
+export const writeSite = async (
+  frontEnd: FrontEnd,
+  dist: string,
+  { files, entries }: CompilationResult,
+  compressed: boolean,
+): Promise<void> => {
   await mkdir(dist, { recursive: true })
   const pages = (await frontEnd.pages?.(entries)) ?? new Map<string, string>()
   for (const [file, text] of pages) {

@@ -7,7 +7,7 @@ import { landing, prerender } from '../host.ts'
 import { writeSite } from '../output/write-site.ts'
 import { shellPages } from '../pages.ts'
 import { repository } from '../repository.ts'
-import { libraries } from '../shared.ts'
+import { libraryAliases } from '../shared.ts'
 
 const shell = join(repository, 'shell')
 const remotes = ['words', 'quiz', 'profile']
@@ -21,7 +21,7 @@ const app = (mode: Mode): Configuration => {
     name: 'shell',
     entry: { app: './src/main.tsx' },
     output: { ...configuration.output, publicPath: '/' },
-    resolve: { ...configuration.resolve, alias: { ...libraries(mode), ...starts } },
+    resolve: { ...configuration.resolve, alias: { ...libraryAliases(mode), ...starts } },
     plugins: [
       ...configuration.plugins!,
       new webpack.NormalModuleReplacementPlugin(/remotes\/fetch-remote\.ts$/, join(import.meta.dirname, 'fetch-remote.ts')),
@@ -29,12 +29,13 @@ const app = (mode: Mode): Configuration => {
   }
 }
 
-const into = (folder: string, configuration: Configuration): Configuration =>
+const withOutputFolder = (folder: string, configuration: Configuration): Configuration =>
   configuration.name === 'prerender' ? configuration : { ...configuration, output: { ...configuration.output, path: folder } }
 
 /** The same app as a single bundle without federation, for the benchmark to compare with. */
 const single = (folder: string): FrontEnd => ({
-  configurations: (mode) => [app(mode), landing(shell, mode), prerender(shell, mode)].map((configuration) => into(folder, configuration)),
+  configurations: (mode) =>
+    [app(mode), landing(shell, mode), prerender(shell, mode)].map((configuration) => withOutputFolder(folder, configuration)),
   pages: (entries) => shellPages(shell, entries),
 })
 

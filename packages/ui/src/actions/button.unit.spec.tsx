@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const button = () => screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement
 const hasSpinner = (): boolean => button().querySelector('svg') !== null
 
@@ -13,9 +13,9 @@ describe('Button with busy', () => {
   it('disables the button immediately and shows a spinner only after 200 ms', () => {
     const { rerender } = render(<Button busy>Save</Button>)
     expect([button().disabled, button().getAttribute('aria-busy'), hasSpinner()]).toEqual([true, 'true', false])
-    pass(199)
+    advance(199)
     expect(hasSpinner()).toBe(false)
-    pass(1)
+    advance(1)
     expect(hasSpinner()).toBe(true)
     rerender(<Button>Save</Button>)
     expect([button().disabled, button().getAttribute('aria-busy'), hasSpinner()]).toEqual([false, null, false])
@@ -23,10 +23,10 @@ describe('Button with busy', () => {
 
   it('restarts the 200 ms each time busy is set', () => {
     const { rerender } = render(<Button busy>Save</Button>)
-    pass(150)
+    advance(150)
     rerender(<Button>Save</Button>)
     rerender(<Button busy>Save</Button>)
-    pass(150)
+    advance(150)
     expect(hasSpinner()).toBe(false)
   })
 })

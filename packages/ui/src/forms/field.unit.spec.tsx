@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
-const described = (control: HTMLElement): string[] =>
+const descriptions = (control: HTMLElement): string[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter(Boolean)
@@ -17,7 +17,7 @@ describe('Field', () => {
       </Field>,
     )
     const box = screen.getByLabelText('Word')
-    expect(described(box)).toEqual([])
+    expect(descriptions(box)).toEqual([])
     expect(box.hasAttribute('aria-invalid')).toBe(false)
   })
 
@@ -28,7 +28,7 @@ describe('Field', () => {
       </Field>,
     )
     const box = screen.getByRole('textbox', { name: 'Word' })
-    expect(described(box)).toEqual(['One word', 'Word is required'])
+    expect(descriptions(box)).toEqual(['One word', 'Word is required'])
     expect(box.getAttribute('aria-invalid')).toBe('true')
     expect(box.getAttribute('aria-required')).toBe('true')
     expect(screen.getByRole('alert').textContent).toBe('Word is required')
@@ -41,7 +41,7 @@ describe('Field', () => {
       </Field>,
     )
     expect(screen.getByLabelText('Word').id).toBe('word-input')
-    expect(described(screen.getByLabelText('Word'))).toEqual(['Word is required'])
+    expect(descriptions(screen.getByLabelText('Word'))).toEqual(['Word is required'])
   })
 
   it('describes each of two fields by its own messages only', () => {
@@ -55,6 +55,6 @@ describe('Field', () => {
         </Field>
       </>,
     )
-    expect(described(screen.getByLabelText('Context'))).toEqual([])
+    expect(descriptions(screen.getByLabelText('Context'))).toEqual([])
   })
 })

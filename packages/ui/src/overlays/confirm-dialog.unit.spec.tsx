@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
-const ask = (props: Partial<ConfirmDialogProps> = {}) => {
+const renderDialog = (props: Partial<ConfirmDialogProps> = {}) => {
   const onConfirm = jest.fn()
   const onOpenChange = jest.fn()
   render(
@@ -22,7 +22,7 @@ const ask = (props: Partial<ConfirmDialogProps> = {}) => {
 
 describe('ConfirmDialog', () => {
   it('describes what will be deleted and focuses Cancel first', () => {
-    ask()
+    renderDialog()
     const dialog = screen.getByRole('alertdialog', { name: 'Delete “ubiquitous”?' })
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'The word and its review history will be lost.',
@@ -31,21 +31,21 @@ describe('ConfirmDialog', () => {
   })
 
   it('calls onConfirm once and does not close by itself', async () => {
-    const { onConfirm, onOpenChange } = ask()
+    const { onConfirm, onOpenChange } = renderDialog()
     await userEvent.click(screen.getByRole('button', { name: 'Delete word' }))
     expect(onConfirm).toHaveBeenCalledTimes(1)
     expect(onOpenChange).not.toHaveBeenCalled()
   })
 
   it.each(['Escape', 'Cancel'])('closes without confirming on %s', async (way) => {
-    const { onConfirm, onOpenChange } = ask()
+    const { onConfirm, onOpenChange } = renderDialog()
     await (way === 'Escape' ? userEvent.keyboard('{Escape}') : userEvent.click(screen.getByRole('button', { name: 'Cancel' })))
     expect(onOpenChange).toHaveBeenCalledWith(false)
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
   it('can neither be closed nor confirmed again while pending', async () => {
-    const { onConfirm, onOpenChange } = ask({ pending: true, pendingLabel: 'Deleting...' })
+    const { onConfirm, onOpenChange } = renderDialog({ pending: true, pendingLabel: 'Deleting...' })
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Deleting...' })
     expect(confirm.disabled).toBe(true)
     expect(confirm.getAttribute('aria-busy')).toBe('true')
@@ -55,7 +55,7 @@ describe('ConfirmDialog', () => {
   })
 
   it('disables the confirm button with confirmDisabled', () => {
-    ask({ confirmDisabled: true, children: <input aria-label="Type DELETE" /> })
+    renderDialog({ confirmDisabled: true, children: <input aria-label="Type DELETE" /> })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete word' }).disabled).toBe(true)
     expect(screen.getByLabelText('Type DELETE')).toBeTruthy()
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Tooltip } from './tooltip.tsx'
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const tooltip = () => screen.queryByRole('tooltip')?.textContent
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
     </>,
   )
   // Past the 300 ms of the tooltip of the test before, whose clock ran ahead.
-  pass(1_000_000)
+  advance(1_000_000)
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -27,26 +27,26 @@ afterEach(() => {
 describe('Tooltip', () => {
   it('opens after 700 ms of hover and describes its control', () => {
     fireEvent.pointerEnter(screen.getByText('one'))
-    pass(699)
+    advance(699)
     expect(tooltip()).toBeUndefined()
-    pass(1)
+    advance(1)
     expect(tooltip()).toBe('Speak “ubiquitous”')
     expect(screen.getByText('one').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
   })
 
   it('opens immediately within 300 ms after another tooltip has closed, but not later', () => {
     fireEvent.pointerEnter(screen.getByText('one'))
-    pass(700)
+    advance(700)
     fireEvent.pointerLeave(screen.getByText('one'))
     expect(tooltip()).toBeUndefined()
-    pass(299)
+    advance(299)
     fireEvent.pointerEnter(screen.getByText('two'))
-    pass(0)
+    advance(0)
     expect(tooltip()).toBe('Delete “ubiquitous”')
     fireEvent.pointerLeave(screen.getByText('two'))
-    pass(300)
+    advance(300)
     fireEvent.pointerEnter(screen.getByText('one'))
-    pass(1)
+    advance(1)
     expect(tooltip()).toBeUndefined()
   })
 
@@ -56,7 +56,7 @@ describe('Tooltip', () => {
     ['scrolling', () => fireEvent.scroll(document.body)],
   ])('closes on %s', (_what, happens) => {
     fireEvent.pointerEnter(screen.getByText('one'))
-    pass(700)
+    advance(700)
     expect(tooltip()).toBeDefined()
     act(() => void happens())
     expect(tooltip()).toBeUndefined()
@@ -64,7 +64,7 @@ describe('Tooltip', () => {
 
   it('does not open on touch', () => {
     fireEvent.pointerEnter(screen.getByText('one'), { pointerType: 'touch' })
-    pass(2000)
+    advance(2000)
     expect(tooltip()).toBeUndefined()
   })
 })

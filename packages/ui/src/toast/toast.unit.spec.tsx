@@ -22,48 +22,48 @@ const show = (message: Parameters<typeof toast>[0]) => {
   })
   return shownToast
 }
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
-const shown = (title: string): boolean => screen.queryAllByRole('listitem').some((item) => item.textContent?.includes(title))
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const isShown = (title: string): boolean => screen.queryAllByRole('listitem').some((item) => item.textContent?.includes(title))
 
 describe('toast()', () => {
   it('shows one toast at a time; a new one replaces the previous one', () => {
     show({ title: 'Word Added' })
     show({ title: 'Word Updated' })
-    expect(shown('Word Added')).toBe(false)
-    expect(shown('Word Updated')).toBe(true)
+    expect(isShown('Word Added')).toBe(false)
+    expect(isShown('Word Updated')).toBe(true)
     expect(currentToasts()).toHaveLength(1)
   })
 
   it('shows a toast for 5000 ms by default', () => {
     show({ title: 'Word Added' })
-    pass(4999)
-    expect(shown('Word Added')).toBe(true)
-    pass(1)
-    expect(shown('Word Added')).toBe(false)
+    advance(4999)
+    expect(isShown('Word Added')).toBe(true)
+    advance(1)
+    expect(isShown('Word Added')).toBe(false)
   })
 
   it('shows a toast for its own duration, such as 4 seconds for a copied key', () => {
     show({ title: 'Copied Successfully!', duration: 4000 })
-    pass(3999)
-    expect(shown('Copied')).toBe(true)
-    pass(1)
-    expect(shown('Copied')).toBe(false)
+    advance(3999)
+    expect(isShown('Copied')).toBe(true)
+    advance(1)
+    expect(isShown('Copied')).toBe(false)
   })
 
   it('hides a dismissed toast and removes it from the store 1000000 ms later', () => {
     const { dismiss } = show({ title: 'Word Added' })
     act(dismiss)
-    expect(shown('Word Added')).toBe(false)
-    pass(999_999)
+    expect(isShown('Word Added')).toBe(false)
+    advance(999_999)
     expect(currentToasts()).toHaveLength(1)
-    pass(1)
+    advance(1)
     expect(currentToasts()).toHaveLength(0)
   })
 
   it('closes a toast by its Close button', () => {
     show({ title: 'Word Added' })
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(shown('Word Added')).toBe(false)
+    expect(isShown('Word Added')).toBe(false)
   })
 
   it('offers one action, which runs and dismisses the toast', () => {
@@ -71,16 +71,16 @@ describe('toast()', () => {
     show({ title: 'Word Deleted', action: { label: 'Undo', onClick: undo } })
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledTimes(1)
-    expect(shown('Word Deleted')).toBe(false)
+    expect(isShown('Word Deleted')).toBe(false)
   })
 
   it('announces a toast politely, an error assertively', () => {
     show({ title: 'Word Added', description: 'The word has been added to your vocabulary!' })
-    pass(50)
+    advance(50)
     const polite = [...document.querySelectorAll('[role=status]')].find((region) => region.textContent?.includes('Word Added'))
     expect(polite?.getAttribute('aria-live')).toBe('polite')
     show({ title: 'Error', variant: 'destructive' })
-    pass(50)
+    advance(50)
     const urgent = [...document.querySelectorAll('[role=status]')].find((region) => region.textContent?.includes('Error'))
     expect(urgent?.getAttribute('aria-live')).toBe('assertive')
   })
@@ -95,24 +95,24 @@ describe('toast()', () => {
     fireEvent.pointerMove(item, { pointerId: 1, clientX: 30, clientY: 10 })
     fireEvent.pointerMove(item, { pointerId: 1, clientX: 10 + distance, clientY: 10 })
     fireEvent.pointerUp(item, { pointerId: 1, clientX: 10 + distance, clientY: 10 })
-    expect(shown('Word Added')).toBe(stays)
+    expect(isShown('Word Added')).toBe(stays)
   })
 
   it('pauses its timer while the pointer or the focus is on the toast', () => {
     show({ title: 'Word Added' })
-    pass(3000)
+    advance(3000)
     fireEvent.pointerEnter(screen.getByRole('listitem'))
-    pass(60_000)
-    expect(shown('Word Added')).toBe(true)
+    advance(60_000)
+    expect(isShown('Word Added')).toBe(true)
     fireEvent.pointerLeave(screen.getByRole('listitem'))
     act(() => screen.getByRole('button', { name: 'Close' }).focus())
-    pass(60_000)
-    expect(shown('Word Added')).toBe(true)
+    advance(60_000)
+    expect(isShown('Word Added')).toBe(true)
     act(() => screen.getByRole('button', { name: 'Close' }).blur())
-    pass(1999)
-    expect(shown('Word Added')).toBe(true)
-    pass(1)
-    expect(shown('Word Added')).toBe(false)
+    advance(1999)
+    expect(isShown('Word Added')).toBe(true)
+    advance(1)
+    expect(isShown('Word Added')).toBe(false)
   })
 
   it('focuses the toast region on F8, and again when a focused toast is dismissed', () => {
@@ -122,7 +122,7 @@ describe('toast()', () => {
     expect(document.activeElement).toBe(region)
     act(() => screen.getByRole('button', { name: 'Close' }).focus())
     fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' })
-    expect(shown('Word Added')).toBe(false)
+    expect(isShown('Word Added')).toBe(false)
     expect(document.activeElement).toBe(region)
   })
 })

@@ -29,7 +29,7 @@ describe('Shared exports of a library', () => {
     const missing = sources.flatMap((source) =>
       importedFrom(library, readFileSync(`${repository}/${source}`, 'utf8'))
         .filter((name) => !shared.has(name))
-        .map((name) => `${source} imports ${name}: add it to infra/webpack/src/narrow/${file}`),
+        .map((name) => `${source} imports ${name}: add it to infra/webpack/src/shared-exports/${file}`),
     )
     expect(missing).toEqual([])
   })

@@ -2,8 +2,8 @@ import federation from 'whole-bundler-runtime'
 import { initContainerEntry } from 'whole-container-entry'
 
 /**
- * The host's bundler runtime, for the remotes of the page: each borrows it instead of carrying its own copy. The host exposes nothing
- * itself, so the part that starts a container is left out of its own build and added here.
+ * Shares the host's bundler runtime with the remotes of the page, which contain no copy. The host exposes no module, so its build lacks the
+ * part that starts a container; it is added here.
  */
 globalThis.wordloomFederation = { ...federation, bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry } }
 

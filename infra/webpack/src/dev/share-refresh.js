@@ -1,4 +1,4 @@
 import * as runtime from 'react-refresh/runtime'
 
-/** The shell's React Refresh, for the remotes of the page. */
+/** Shares the shell's React Refresh runtime with the remotes of the page. */
 globalThis.wordloomRefresh = runtime

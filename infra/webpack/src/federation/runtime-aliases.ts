@@ -10,16 +10,16 @@ const beside = (file: string) => fileURLToPath(new URL(`./${file}`, import.meta.
 const bundlerRuntime = moduleBuild('@module-federation/webpack-bundler-runtime', 'bundler.js')
 
 /**
- * Host: the first two avoid a second copy of the federation runtime (as CommonJS through the bundler runtime, and as modules through our
- * imports). The others share the host's bundler runtime with the remotes.
+ * Aliases of the host. The first two avoid a second copy of the federation runtime, which is CommonJS in the bundler runtime and a module
+ * in our imports. The others share the host's bundler runtime with the remotes.
  */
-export const hostRuntime = {
+export const hostRuntimeAliases = {
   '@module-federation/runtime-core$': moduleBuild('@module-federation/runtime-core'),
   '@module-federation/runtime$': moduleBuild('@module-federation/runtime'),
-  [`${bundlerRuntime}$`]: beside('lend-runtime.js'),
+  [`${bundlerRuntime}$`]: beside('share-host-runtime.js'),
   'whole-bundler-runtime$': moduleBuild('@module-federation/webpack-bundler-runtime'),
   'whole-container-entry$': moduleBuild('@module-federation/webpack-bundler-runtime', 'initContainerEntry.js'),
 }
 
-/** Remote: its entry takes the runtime from the host, which saves 5 kB per remote. */
-export const remoteRuntime = { [`${bundlerRuntime}$`]: beside('borrow-runtime.js') }
+/** Aliases of a remote: its entry uses the host's bundler runtime, which saves 5 kB per remote. */
+export const remoteRuntimeAliases = { [`${bundlerRuntime}$`]: beside('use-host-runtime.js') }
