@@ -34,7 +34,7 @@ describe('the report of a mutation run', () => {
 
   it('lists each survivor with its reason, or as not explained', () => {
     const report = reportOf(mutants, [reason])
-    expect(report).toContain('### gateway/src/policies/a.ts\n\n| instead of | it says | why nobody notices |')
+    expect(report).toContain('### gateway/src/policies/a.ts\n\n| original | mutant | why no test detects it |')
     expect(report).toContain('| `` left === 0 `` | `` true `` | It only frees memory. |')
     expect(report).toContain('### gateway/src/upstream/b.ts')
     expect(report.match(/not explained/g)).toHaveLength(1)

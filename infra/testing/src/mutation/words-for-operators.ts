@@ -17,6 +17,6 @@ function isForOperators({ node, listKey, parent, key }: Path): boolean {
 
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'words-for-operators', {
-    shouldIgnore: (path) => (isForOperators(path as Path) ? 'the wording of a log line or a metric’s help' : undefined),
+    shouldIgnore: (path) => (isForOperators(path as Path) ? 'the text of a log line or the help text of a metric' : undefined),
   }),
 ]

@@ -2,8 +2,8 @@ import { boundary, missing, oneHeader, redundant } from './common.ts'
 import type { Reason } from './reason.ts'
 
 const policies = 'gateway/src/policies'
-const routed = 'A call without a row of the route table does not come this far: the policy routing has refused it.'
-const resourceName = 'It is what tools for developers call the waiting.'
+const routed = 'The policy routing has already refused calls without a row in the route table.'
+const resourceName = 'It is only the resource’s name in developer tools.'
 
 /** Reasons in the gateway’s policies. */
 export const policiesReasons: readonly Reason[] = [
@@ -11,24 +11,24 @@ export const policiesReasons: readonly Reason[] = [
   {
     file: `${policies}/access/api-key.ts`,
     source: 'key === undefined ? null',
-    why: 'What is undefined has no form of a key, so nothing is looked up either.',
+    why: 'Undefined does not have the form of a key, so nothing is looked up.',
   },
   { file: `${policies}/access/api-key.ts`, source: "typeof zone === 'string'", why: oneHeader },
   {
     file: `${policies}/access/api-key.ts`,
     source: "name: 'api-key'",
-    why: 'There is no other limiter on this store whose uses it could be taken for.',
+    why: 'No other limiter on this store could be confused with it.',
   },
   { file: `${policies}/call.ts`, source: "headers.cookie ?? ''", why: missing },
   {
     file: `${policies}/access/causal-cookie.ts`,
     source: 'session === undefined ? undefined',
-    why: 'Nothing is ever kept for a session that is undefined.',
+    why: 'Nothing is ever stored for an undefined session.',
   },
   {
     file: `${policies}/access/causal-cookie.ts`,
     source: 'if (session !== undefined)',
-    why: 'What were kept for nobody would be read by nobody: the reading asks for a session.',
+    why: 'An entry without a session could not be read, since reading needs a session.',
   },
   { file: `${policies}/access/cross-site.ts`, source: 'row?.access', why: routed },
   { file: `${policies}/access/identity.ts`, source: 'row?.access', why: routed },
@@ -36,12 +36,12 @@ export const policiesReasons: readonly Reason[] = [
   {
     file: `${policies}/request/hop-by-hop.ts`,
     source: 'headers[name] !== undefined',
-    why: 'Deleting what is not there does nothing; not deleting it keeps the headers quick.',
+    why: 'Deleting a missing header does nothing; skipping it keeps the object fast.',
   },
   {
     file: `${policies}/access/identity.ts`,
     source: "name.startsWith('x-')",
-    why: 'The expression after it says the same, and costs more.',
+    why: 'The expression after it has the same result at a higher cost.',
   },
   { file: `${policies}/request/validate-target.ts`, source: '/^(\\.|%2e){1,2}$/i', why: redundant },
   { file: `${policies}/pages/static-files.ts`, source: "range ?? ''", to: '"Stryker was here!"', why: missing },
@@ -49,52 +49,52 @@ export const policiesReasons: readonly Reason[] = [
     file: `${policies}/pages/static-files.ts`,
     source: "range ?? ''",
     to: '["Stryker was here"]',
-    why: 'The first of the list is not looked at.',
+    why: 'The first entry of the list is not used.',
   },
   {
     file: `${policies}/pages/static-files.ts`,
     source: 'first !== undefined',
     to: 'true',
-    why: 'What is undefined is not less than anything, so the comparison after it is false as well.',
+    why: 'Comparisons with undefined are false as well.',
   },
   {
     file: `${policies}/pages/static-files.ts`,
     source: "'if-modified-since'",
     to: '""',
-    why: 'sirv answers by the tag alone; named for the day that it does not.',
+    why: 'sirv only compares the ETag; the header is passed in case this changes.',
   },
-  { file: `${policies}/pages/static-files.ts`, source: "'/index.html'", why: 'A folder’s own page is its index.html.' },
+  { file: `${policies}/pages/static-files.ts`, source: "'/index.html'", why: 'The page of a folder is its index.html.' },
   {
     file: `${policies}/limits/concurrency-limit.ts`,
     source: 'if (remaining === 0)',
-    why: 'It only frees memory: a count of nothing is as good as none.',
+    why: 'It only frees memory: a count of 0 equals a missing one.',
   },
   {
     file: `${policies}/limits/fair-queue.ts`,
     source: 'queue.active === 0',
-    why: 'It only frees memory: a queue of nothing is as good as none.',
+    why: 'It only frees memory: an empty queue equals a missing one.',
   },
   {
     file: `${policies}/limits/fair-queue.ts`,
     source: 'released.active === 0',
-    why: 'It only frees memory: a queue of nothing is as good as none.',
+    why: 'It only frees memory: an empty queue equals a missing one.',
   },
   {
     file: `${policies}/limits/fair-queue.ts`,
     source: 'pool?.queues.get(call.address)',
-    why: 'A request that ends has started, so its pool and queue exist.',
+    why: 'A request that ends has been started, so its pool and queue exist.',
   },
   {
     file: `${policies}/limits/fair-queue.ts`,
     source: '!pool || !released',
-    why: 'A request that ends has started, so its pool and queue exist.',
+    why: 'A request that ends has been started, so its pool and queue exist.',
   },
   { file: `${policies}/limits/fair-queue.ts`, source: "new AsyncResource('FairQueue')", why: resourceName },
   { file: `${policies}/limits/buffer-body.ts`, source: "new AsyncResource('BufferBody')", why: resourceName },
   {
     file: `${policies}/limits/body-timeout.ts`,
     source: 'call.onClose(',
-    why: 'It only frees memory: what has come leaves the list at the next look as well.',
+    why: 'It only frees memory: arrived entries also leave the list at the next check.',
   },
   { file: `${policies}/limits/body-timeout.ts`, source: 'const isSlow =', why: boundary },
   {
@@ -112,11 +112,11 @@ export const policiesReasons: readonly Reason[] = [
   {
     file: `${policies}/limits/buffer-body.ts`,
     source: '!hasBody(request) || isBuffered()',
-    why: 'What has no body is whole by then, and goes on when Node says so.',
+    why: 'A request without a body is complete by then, and continues when Node reports it.',
   },
   {
     file: `${policies}/request/validate-target.ts`,
     source: 'const plainPath =',
-    why: 'It is a short way for most addresses; the long one comes to the same.',
+    why: 'It is a shortcut for most addresses; the general path has the same result.',
   },
 ]
