@@ -1,11 +1,12 @@
-import { comparable } from './comparable.ts'
+import { comparable, comparableWords } from './comparable.ts'
+import { soundTheSame } from './homophones.ts'
 
-/** How a typed word differs from the right one if they are one edit apart: the text around the mistake, what was typed, and the correction. */
+/** How a typed text differs from the right one if they are one edit apart, or one word of a phrase that sounds the same: the text around the mistake, what was typed, and the correction. */
 export type Misspelling = { readonly before: string; readonly typed: string; readonly expected: string; readonly after: string }
 
 /**
- * Finds a single edit between two texts: one letter missing, extra or wrong, or one swapped pair. Undefined if they are equal or further
- * apart. Restricted Damerau-Levenshtein distance 1, over code points, both sides as they are compared in grading.
+ * Finds a single edit between two texts: one letter missing, extra or wrong, or one swapped pair; or in a phrase a word that sounds the same
+ * (`a peace of cake`). Undefined if they are equal or further apart. Restricted Damerau-Levenshtein distance 1, over code points, both sides as they are compared in grading.
  */
 export function misspelling(answer: string, correctAnswer: string): Misspelling | undefined {
   const typed = [...comparable(answer)]
@@ -16,7 +17,8 @@ export function misspelling(answer: string, correctAnswer: string): Misspelling 
   const right = expected.slice(start, expected.length - end)
   const oneLetter = wrong.length + right.length > 0 && wrong.length <= 1 && right.length <= 1
   const swapped = wrong.length === 2 && right.length === 2 && wrong[0] === right[1] && wrong[1] === right[0]
-  if (typed.length === 0 || !(oneLetter || swapped)) return undefined
+  if (typed.length === 0) return undefined
+  if (!(oneLetter || swapped)) return homophone(comparableWords(answer), comparableWords(correctAnswer))
   return {
     before: expected.slice(0, start).join(''),
     typed: wrong.join(''),
@@ -29,4 +31,28 @@ const commonLength = (left: readonly string[], right: readonly string[]): number
   let length = 0
   while (length < left.length && length < right.length && left[length] === right[length]) length += 1
   return length
+}
+
+const withoutArticle = (words: readonly string[]): readonly string[] => (/^(?:a|an|the|to)$/.test(words[0] ?? '') ? words.slice(1) : words)
+
+/** In a phrase its other words show which one is meant; one word alone is another word with every sound that is spelt otherwise. */
+function homophone(typed: readonly string[], expected: readonly string[]): Misspelling | undefined {
+  const [said, meant] = [withoutArticle(typed), withoutArticle(expected)]
+  const differing = meant.flatMap((word, place) => (word === said[place] ? [] : [place]))
+  const [place = -1] = differing
+  const [wrong = '', right = ''] = [said[place], meant[place]]
+  if (said.length !== meant.length || meant.length < 2 || differing.length !== 1 || !soundTheSame(wrong, right)) return undefined
+  const at = expected.length - meant.length + place
+  return {
+    before: expected
+      .slice(0, at)
+      .map((word) => `${word} `)
+      .join(''),
+    typed: wrong,
+    expected: right,
+    after: expected
+      .slice(at + 1)
+      .map((word) => ` ${word}`)
+      .join(''),
+  }
 }

@@ -17,6 +17,23 @@ describe('misspelling()', () => {
   it('ignores case and surrounding blanks', () => {
     expect(misspelling('  Recieve ', 'receive')?.expected).toBe('ei')
   })
+  it('finds a word of a phrase that sounds the same', () => {
+    expect(misspelling('a peace of cake', 'a piece of cake')).toEqual({
+      before: 'a ',
+      typed: 'peace',
+      expected: 'piece',
+      after: ' of cake',
+    })
+    expect(misspelling('brake the ice', 'break the ice')?.expected).toBe('break')
+    expect(misspelling('peace of cake', 'a piece of cake')?.before).toBe('a ')
+    for (const [typed, right] of [
+      ['sew', 'so'],
+      ['the weight', 'the wait'],
+      ['brake the isle', 'break the aisle'],
+      ['right down', 'write up'],
+    ] as const)
+      expect(misspelling(typed, right)).toBeUndefined()
+  })
   it('is undefined for a right or empty answer, or one more than one edit away', () => {
     expect(misspelling('receive', 'receive')).toBeUndefined()
     expect(misspelling('', 'a')).toBeUndefined()

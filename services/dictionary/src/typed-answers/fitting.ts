@@ -14,8 +14,12 @@ export function fittingSynsets(sense: ResolvedSense, definition: string, wordnet
   const senses = wordnet.senses(lemma, partOfSpeech)
   const only = sense.senses.length === 1 || isCommonest(counts) ? senses[0] : undefined
   const met = senses.filter((_, place) => place === 0 || counts[place])
-  const meant = recognised && isSaidBy(definition, recognised) ? recognised : (headedBySynonym(definition, met) ?? only)
-  const fitting = meant ? [meant, ...nearby(meant, wordnet)] : []
+  const meant =
+    recognised && isSaidBy(definition, recognised)
+      ? recognised
+      : (headedBySynonym(definition, met) ?? headedByKind(definition, senses, wordnet) ?? only)
+  const named = partOfSpeech === 'adjective' ? namedQuality(definition, wordnet) : undefined
+  const fitting = [meant, named].flatMap((each) => (each ? [each, ...nearby(each, wordnet)] : []))
   if (partOfSpeech !== 'verb' || !isNamedIn(lemma.replaceAll('_', ' '), definition)) return fitting
   // Nobody farms a price, though a child is raised, and so is corn.
   return [...fitting, ...senses.filter((_, place) => place === 0 || (counts[place] ?? 0) >= Math.max(1, (counts[0] ?? 0) / 2))]
@@ -28,6 +32,24 @@ export function wordsAsDefinition(definition: string, wordnet: WordNet): string[
     .split(/[;,]/)
     .map((clause) => clause.trim().replace(/^to /, '').replace(/\.$/, ''))
   return clauses.every((clause) => openClasses.some((each) => wordnet.has(clause.replaceAll(' ', '_'), each))) ? clauses : []
+}
+
+const qualified = /^(?:(?:feeling|being|very|quite|really|extremely|rather) )+([a-z-]+)(?: (?:about|with|by|of|at|because of) .*)?$/i
+
+/** The quality that is all that a definition says of an adjective: `happy` in `feeling happy about something`. */
+function namedQuality(definition: string, wordnet: WordNet): Synset | undefined {
+  const quality = qualified.exec(definition.trim().replace(/\.$/, ''))?.[1]?.toLowerCase()
+  return quality === undefined ? undefined : wordnet.senses(quality, 'adjective')[0]
+}
+
+/** The one sense of a noun that is of the kind that its definition begins with: a carriage, if that is `a car of a train`. */
+function headedByKind(definition: string, senses: readonly Synset[], wordnet: WordNet): Synset | undefined {
+  const kind = /^an? ([a-z]+) (?:of|in|for|on|that|which|with)\b/i.exec(definition.trim())?.[1]?.toLowerCase()
+  if (kind === undefined) return undefined
+  const ofKind = senses.filter(({ partOfSpeech, pointers }) =>
+    pointers.some(({ symbol, offset }) => partOfSpeech === 'noun' && symbol === '@' && wordnet.synset('noun', offset).words.includes(kind)),
+  )
+  return ofKind.length === 1 ? ofKind[0] : undefined
 }
 
 /** The sense of a verb that has the first word of its definition as a synonym: to give up, if that is `to stop trying`, is to quit. */
