@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buildHeadwords, type Headwords } from './completions/index.ts'
-import { buildOptionPool, type OptionWords, readRelations } from './neighbours/index.ts'
+import { buildOptionPool, type OptionWords, readRelations } from './distractors/index.ts'
 import { readOwnExamples } from './own-examples/index.ts'
 import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
-import { datedSenses, type FrequencyOf, preferredSenses, withCapitals } from './sense-order/index.ts'
+import { datedSenses, type FrequencyOf, preferredSenses, withCapitalizedCounts } from './sense-order/index.ts'
 import { buildWordList, spokenWords, suggestibleWords, type WordList } from './suggestions/index.ts'
 import { openWordNet, type WordNet } from './wordnet/index.ts'
 
@@ -14,11 +14,11 @@ export type DictionarySources = {
   cmudict: CmuDict
   /** The words for spelling suggestions; built once, in the background. */
   wordList: () => Promise<WordList>
-  /** What wrong options are drawn from; built once, after that list. */
+  /** The sources of wrong options; built once, after the word list. */
   optionWords: () => Promise<OptionWords>
-  /** How often a word is said; built once, after the option words. */
+  /** Word frequencies in spoken English; built once, after the option words. */
   frequencies: () => Promise<FrequencyOf>
-  /** The headwords that complete what is typed; built once, after that. */
+  /** The headwords for completions; built once, after the frequencies. */
   headwords: () => Promise<Headwords>
 }
 
@@ -41,7 +41,7 @@ export function openDictionarySources(): DictionarySources {
   })
   const frequencies = once(async () => {
     const { pool } = await optionWords()
-    return withCapitals(spokenWords(frequencyFile), pool.commonness, wordnet)
+    return withCapitalizedCounts(spokenWords(frequencyFile), pool.commonness, wordnet)
   })
   return {
     wordnet,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { listDictionaries } from '@wordloom/dictionary/adding'
+import { listDictionaries } from '@wordloom/dictionary/add-dictionary'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { Place } from '../installations/place.ts'
 import type { Say } from '../say.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { AddingError, addDictionary, listDictionaries, removeDictionary } from '@wordloom/dictionary/adding'
+import { AddDictionaryError, addDictionary, listDictionaries, removeDictionary } from '@wordloom/dictionary/add-dictionary'
 import { OpsError } from '../ops-error.ts'
 import type { Say } from '../say.ts'
 
@@ -59,7 +59,7 @@ export async function addTo(folder: string, wanted: { file: string; name?: strin
 /** The operator can fix a full disk and missing permissions; any other error is a bug. */
 function sentenceOf(error: unknown, folder: string): string {
   const { code, message } = error as NodeJS.ErrnoException
-  if (error instanceof AddingError) return message
+  if (error instanceof AddDictionaryError) return message
   if (code === 'ERR_SQLITE_ERROR' || code === 'ENOSPC')
     return `The dictionary could not be written to ${folder}: ${message}. Nothing was changed.`
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `${folder} is not writable (${code}). Nothing was changed.`

@@ -1,14 +1,14 @@
 import { plainForm } from '../spelling/index.ts'
 import type { Headwords } from './headwords.ts'
 
-/** The most candidates for one beginning; some of them are forms of other words. */
+/** The most candidates per beginning; some turn out to be forms of other words. */
 const maxCandidates = 20
 
 /** WordNet's files are Latin-1, so no headword has other letters. */
 const isLatin = /^[!-ÿ ]+$/
 
-/** The headwords that begin so and are longer, the most common first; among equals the shortest. Blanks are blanks again. */
-export function headwordsFrom(typed: string, headwords: Headwords): string[] {
+/** The longer headwords with this beginning, the most common first, then the shortest; with blanks instead of `_`. */
+export function headwordsStartingWith(typed: string, headwords: Headwords): string[] {
   const isOpen = /\s$/.test(typed)
   const start = plainForm(typed).toLowerCase()
   if (start.length > 40 || !isLatin.test(start)) return []

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
 import { createLocalDictionary } from '../look-up/local-dictionary.ts'
 import { openDictionarySources } from '../sources.ts'
-import { headwordsFrom } from './complete.ts'
+import { headwordsStartingWith } from './complete.ts'
 import { createCompleter } from './completer.ts'
 
 const { wordnet, cmudict, headwords, frequencies } = openDictionarySources()
@@ -84,7 +84,7 @@ describe('completions of a typed beginning', () => {
     const words = Array.from({ length: list.size }, (_, place) => Buffer.from(list.spelling(place)).toString('latin1'))
     expect(words.length).toBeGreaterThan(100_000)
     expect(words.every((word, place) => place === 0 || (words[place - 1] as string) < word)).toBe(true)
-    expect(headwordsFrom('qui', list).length).toBe(20)
+    expect(headwordsStartingWith('qui', list).length).toBe(20)
   })
 
   it('takes at most 30 ms for a frequent beginning', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { isIndecentWord } from '../neighbours/index.ts'
+import { isIndecentWord } from '../distractors/index.ts'
 import { assumedFrequency, type FrequencyOf } from '../sense-order/index.ts'
 import { supplementWords } from '../supplement/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
@@ -14,10 +14,10 @@ export type Headwords = {
 }
 
 const ordinary = /^[a-z][a-z'_-]*[a-z]$/
-const longest = 40
-const wordsASlice = 1_000
+const maxLength = 40
+const wordsPerSlice = 1_000
 
-/** Merges the headwords of WordNet and of our supplement, in slices, so that requests are answered meanwhile. */
+/** Merges the headwords of WordNet and of the supplement, yielding to the event loop between slices. */
 export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allTagCounts'>, frequencyOf: FrequencyOf): Promise<Headwords> {
   const capacity = 200_000
   const starts = new Uint32Array(capacity + 1)
@@ -34,13 +34,13 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allT
   }
   let size = 0
   let end = 0
-  for (const lemma of merged(sources)) {
-    if (lemma.length > longest || !ordinary.test(lemma) || size === capacity || end + lemma.length > bytes.length) continue
+  for (const lemma of mergeSorted(sources)) {
+    if (lemma.length > maxLength || !ordinary.test(lemma) || size === capacity || end + lemma.length > bytes.length) continue
     if (isIndecentWord(lemma)) continue
     commonness[size] = commonnessOf(lemma)
     end += bytes.write(lemma, end, 'latin1')
     starts[++size] = end
-    if (size % wordsASlice === 0) await setImmediate()
+    if (size % wordsPerSlice === 0) await setImmediate()
   }
   const text = Buffer.from(bytes.subarray(0, end))
   return {
@@ -50,7 +50,7 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allT
   }
 }
 
-/** The lemmas of an index of WordNet, which is sorted by them; its licence stands before them, indented. */
+/** The lemmas of a WordNet index file, which is sorted by them. The indented lines at its beginning are the licence. */
 function* lemmas(index: Uint8Array): Generator<string> {
   const text = Buffer.from(index.buffer, index.byteOffset, index.length)
   for (let from = 0; from < text.length; ) {
@@ -60,8 +60,8 @@ function* lemmas(index: Uint8Array): Generator<string> {
   }
 }
 
-/** Merges sorted texts; what several have comes once. */
-function* merged(sources: Iterator<string, unknown>[]): Generator<string> {
+/** Merges sorted texts without duplicates. */
+function* mergeSorted(sources: Iterator<string, unknown>[]): Generator<string> {
   const heads = sources.map((source) => source.next())
   for (;;) {
     let least: string | undefined

@@ -1,11 +1,11 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
-import { type AddedDictionaries, noAddedDictionaries } from '../added/index.ts'
+import { type AddedDictionaries, noAddedDictionaries } from '../added-dictionaries/index.ts'
 import { withoutObject, withoutOpening } from '../morphology/index.ts'
 import { type CmuDict, pronounce } from '../pronunciation/index.ts'
 import { formsOf, plainForm, possessor, spellingVariants, splitForms } from '../spelling/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import { composeEntry } from './entry.ts'
-import type { Capitals, Reading } from './reading.ts'
+import type { Capitalization, Reading } from './reading.ts'
 import { exactReadings, inflectedReadings } from './readings.ts'
 
 /** The dictionary that needs no network. */
@@ -17,13 +17,13 @@ export type LocalDictionary = {
 const asInflected = (reading: Reading): Reading => ({ ...reading, origin: 'inflected' })
 
 /** A word in capitals alone is an acronym where we have one; a single letter is none. */
-function capitalsOf(plain: string): Capitals {
+function capitalsOf(plain: string): Capitalization {
   if (!/^\p{Lu}/u.test(plain)) return 'small'
   if (plain !== plain.toUpperCase()) return 'capital'
   return plain.length > 1 ? 'all' : 'small'
 }
 
-/** The words of which the dictionaries that were added list this as another spelling. */
+/** The headwords of added dictionaries that list this as an alternative spelling. */
 const listedSpellings = (form: string, added: AddedDictionaries): string[] =>
   added
     .lemmas(form)
@@ -38,7 +38,7 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added:
   const lexicons = { wordnet, added }
   const say = (spellings: string[], partOfSpeech: string) => pronounce(spellings, partOfSpeech, cmudict)
 
-  const exact = (form: string, capitals: Capitals): Reading[] => {
+  const exact = (form: string, capitals: Capitalization): Reading[] => {
     const found = exactReadings(form, capitals, lexicons)
     return found.length === 0 ? [] : [...found, ...inflectedReadings(form, true, lexicons)]
   }

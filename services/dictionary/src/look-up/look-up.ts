@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import { LRUCache } from 'lru-cache'
-import { changes } from '../added/index.ts'
+import { createChangeDetector } from '../added-dictionaries/index.ts'
 import type { OnlineDictionary } from '../online/index.ts'
 import { type FrequencyOf, withCommonness } from '../sense-order/index.ts'
 import { plainForm } from '../spelling/index.ts'
@@ -12,7 +12,7 @@ export type LookUp = (typed: string) => Promise<DictionaryEntry | undefined>
 
 const maxCached = 500
 
-/** Asks the local dictionary, then the online one if there is one. Local answers are cached, until `version` changes with what it reads. */
+/** Asks the local dictionary, then the online one if there is one. Local answers are cached until `version` changes. */
 export function createLookUp(
   local: LocalDictionary,
   frequencies: () => Promise<FrequencyOf>,
@@ -21,7 +21,7 @@ export function createLookUp(
   version: () => number = () => 0,
 ): LookUp {
   const answers = new LRUCache<string, DictionaryEntry>({ max: maxCached })
-  const isOutdated = changes(version)
+  const isOutdated = createChangeDetector(version)
   return async (typed) => {
     const plain = plainForm(typed)
     if (plain === '') return undefined

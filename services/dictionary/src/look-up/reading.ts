@@ -1,7 +1,7 @@
 import type { Sense } from '@wordloom/contracts/http'
 
 /** Whether a word was typed with a capital letter, which decides between Polish and polish, or in capitals alone, between PIN and pin. */
-export type Capitals = 'capital' | 'all' | 'small'
+export type Capitalization = 'capital' | 'all' | 'small'
 
 /** One reading of a form: a part of speech of a headword. */
 export type Reading = {
@@ -12,9 +12,9 @@ export type Reading = {
   weight: number
   /** The headword's IPA, in our supplement where CMUdict lacks it. */
   pronunciation?: string
-  /** It has senses of our supplement, and so comes before the other parts of speech of its headword, in an inflected form too. */
-  isOwn?: boolean
-  /** It has senses of a dictionary that was added, and so comes before what only WordNet has. */
+  /** It has senses of the supplement, so it comes before the other parts of speech of its headword. */
+  isFromSupplement?: boolean
+  /** It has senses of an added dictionary, so it comes before readings of WordNet alone. */
   isAdded?: boolean
   /** How the form relates to the headword: the headword itself, a closed-class word, or an inflected form of it. */
   origin: 'exact' | 'closed-class' | 'inflected'

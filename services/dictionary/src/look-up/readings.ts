@@ -1,20 +1,20 @@
 import type { Sense } from '@wordloom/contracts/http'
-import type { AddedDictionaries } from '../added/index.ts'
+import type { AddedDictionaries } from '../added-dictionaries/index.ts'
 import { closedClassWord } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
-import { isLemmaFirst } from '../sense-order/index.ts'
-import { oneWordWith, respelt } from '../spelling/index.ts'
+import { isLemmaFirst, labelledLast } from '../sense-order/index.ts'
+import { americanOfSameWord, respell } from '../spelling/index.ts'
 import { type SupplementEntry, supplementEntry, supplementHas } from '../supplement/index.ts'
 import { asOpenClass, type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { addedReadings, withAdded } from './added-readings.ts'
-import type { Capitals, Reading } from './reading.ts'
-import { labelledLast, wordnetReading } from './wordnet-reading.ts'
+import type { Capitalization, Reading } from './reading.ts'
+import { withFurtherSenses, wordnetReading } from './wordnet-reading.ts'
 
-/** Where words are looked up besides our supplements. */
+/** The sources besides the supplement and the closed-class words. */
 export type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
 
-/** The readings of the word itself, in our supplements, in the dictionaries that were added, and in WordNet. */
-export function exactReadings(form: string, capitals: Capitals, { wordnet, added }: Lexicons): Reading[] {
+/** The readings of the word itself in all sources. */
+export function exactReadings(form: string, capitals: Capitalization, { wordnet, added }: Lexicons): Reading[] {
   const open = openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', capitals, wordnet) ?? [])
   const theirs = withAdded(open, addedReadings(form, capitals, 'exact', added))
   const entry = supplementEntry(form) ?? britishEntry(form, open)
@@ -23,7 +23,7 @@ export function exactReadings(form: string, capitals: Capitals, { wordnet, added
   return capitals === 'all' ? [...withSupplement(theirs, entry), ...closed] : withClosedClass(closed, withAcronym(theirs, entry))
 }
 
-/** The closed-class readings, each with what the dictionaries that were added say of the same part of speech behind it. */
+/** The closed-class readings, each followed by added dictionaries' senses of the same part of speech, then the other readings. */
 function withClosedClass(closed: readonly Reading[], own: readonly Reading[]): Reading[] {
   const parts = new Map(closed.map((reading) => [reading.partOfSpeech, reading]))
   const isFurther = (reading: Reading): boolean => reading.isAdded === true && parts.has(reading.partOfSpeech)
@@ -36,7 +36,7 @@ function closedClassReadings(form: string): Reading[] {
   const closed = closedClassWord(form.replaceAll('_', ' '))
   if (!closed) return []
   const senses = Map.groupBy(closed.senses, (sense) => sense.partOfSpeech)
-  // Common grammar words outweigh everything else with their spelling; the marked ones are commoner in WordNet's sense.
+  // Grammar words outweigh all homographs, except those marked as more common in WordNet's sense.
   const weight = closed.afterWordNet ? 0 : Number.POSITIVE_INFINITY
   return [...senses].map(([partOfSpeech, each]) => ({
     headword: closed.word,
@@ -47,15 +47,15 @@ function closedClassReadings(form: string): Reading[] {
   }))
 }
 
-/** The supplement's entry of the American spelling of the same word, respelt, where WordNet has the British one. */
+/** The supplement's entry of the American spelling, respelled, for a British spelling of the same word that WordNet has. */
 function britishEntry(form: string, open: readonly Reading[]): SupplementEntry | undefined {
-  const american = open.length > 0 ? oneWordWith(form) : undefined
+  const american = open.length > 0 ? americanOfSameWord(form) : undefined
   const entry = american === undefined ? undefined : supplementEntry(american)
   if (!entry || american === undefined) return undefined
-  return { ...entry, word: form, senses: entry.senses.map((sense) => ({ ...sense, example: respelt(sense.example, american, form) })) }
+  return { ...entry, word: form, senses: entry.senses.map((sense) => ({ ...sense, example: respell(sense.example, american, form) })) }
 }
 
-/** WordNet's readings with the supplement's senses before them: what it has of a word is what a learner means by it today. */
+/** Adds the supplement's senses before the others, since they are the current meanings. */
 function withSupplement(open: readonly Reading[], entry: SupplementEntry | undefined): Reading[] {
   if (!entry) return [...open]
   const own = [...Map.groupBy(entry.senses, (sense) => sense.partOfSpeech)].map(([partOfSpeech, each]): Reading => {
@@ -63,12 +63,9 @@ function withSupplement(open: readonly Reading[], entry: SupplementEntry | undef
     return {
       headword: entry.word,
       partOfSpeech,
-      senses: labelledLast<Sense>(
-        each.map(({ definition, example }) => ({ definition, example })),
-        further,
-      ),
+      senses: labelledLast<Sense>([...each.map(({ definition, example }) => ({ definition, example })), ...further]),
       weight: Number.POSITIVE_INFINITY,
-      isOwn: true,
+      isFromSupplement: true,
       origin: 'exact',
       ...(entry.pronunciation ? { pronunciation: entry.pronunciation } : {}),
     }
@@ -83,7 +80,10 @@ function withAcronym(open: readonly Reading[], { word, pronunciation, senses }: 
   const own = Map.groupBy(senses, (sense) => sense.partOfSpeech)
   const toSense = ({ definition, example }: SupplementEntry['senses'][number]): Sense => ({ definition, example })
   return [
-    ...open.map((reading) => ({ ...reading, senses: labelledLast(reading.senses, (own.get(reading.partOfSpeech) ?? []).map(toSense)) })),
+    ...open.map((reading) => ({
+      ...reading,
+      senses: withFurtherSenses(reading.senses, (own.get(reading.partOfSpeech) ?? []).map(toSense)),
+    })),
     ...[...own]
       .filter(([partOfSpeech]) => !parts.has(partOfSpeech))
       .map(([partOfSpeech, each]): Reading => {
@@ -94,8 +94,7 @@ function withAcronym(open: readonly Reading[], { word, pronunciation, senses }: 
 }
 
 /**
- * The readings of the lemmas that the form may be a form of. If there is an exact reading, coincidences such as `his` = several `hi` are
- * left out.
+ * The readings of the possible lemmas of a form. If there is an exact reading, unlikely lemmas are left out, such as `hi` for `his`.
  */
 export function inflectedReadings(form: string, besideExact: boolean, { wordnet, added }: Lexicons): Reading[] {
   const known = (lemma: string, partOfSpeech: OpenClass) =>
@@ -119,7 +118,7 @@ export function inflectedReadings(form: string, besideExact: boolean, { wordnet,
 
 type ListedLemma = { lemma: string; partOfSpeech: string; irregular: boolean }
 
-/** The lemmas of which the dictionaries that were added list this as a form, as those of irregular forms. */
+/** The lemmas of added dictionaries that list this as an inflected form; treated as irregular forms. */
 const listedLemmas = (form: string, added: AddedDictionaries): ListedLemma[] =>
   added
     .lemmas(form)

@@ -1,32 +1,34 @@
 import { lemmasOf } from '../morphology/index.ts'
-import { isNounFirst } from '../sense-order/index.ts'
-import { oneWordWith } from '../spelling/index.ts'
+import { isNounFirst, labelledLast } from '../sense-order/index.ts'
+import { americanOfSameWord } from '../spelling/index.ts'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 import { exampleOf } from './example-of.ts'
-import type { Capitals, Reading } from './reading.ts'
+import type { Capitalization, Reading } from './reading.ts'
 import { taggedSenses } from './tagged-senses.ts'
 
-/** Where the texts have no part of speech of a word, that comes first of which we name a sense: `tidy` is no box before it is neat. */
-const namedSense = 0.25
+/** The extra weight of a part of speech with a preferred sense; it decides if the tagged texts lack the word: `tidy` is an adjective first. */
+const preferredSenseWeight = 0.25
 /** More than any verb has in the texts beside such a noun. */
 const nounFirst = 100
 
-/** The senses in the case that was asked for before the others, and the labelled ones last, unless no other is in that case. */
-export function labelledLast<Labelled extends { label?: unknown }>(fitting: readonly Labelled[], others: readonly Labelled[]): Labelled[] {
-  const all = [...fitting, ...others]
-  const isPlain = ({ label }: Labelled): boolean => label === undefined
-  return fitting.some(isPlain) ? [...all.filter(isPlain), ...all.filter((sense) => !isPlain(sense))] : all
+/** The first senses, then further ones; labelled ones last, unless all of the first ones are labelled. */
+export function withFurtherSenses<Labelled extends { label?: unknown }>(
+  first: readonly Labelled[],
+  further: readonly Labelled[],
+): Labelled[] {
+  const all = [...first, ...further]
+  return first.some(({ label }) => label === undefined) ? labelledLast(all) : all
 }
 
 /** The factor for a part of speech whose commoner senses have the other case. */
-const otherCase = 0.1
+const otherCaseFactor = 0.1
 
 /** WordNet's reading of a lemma as one part of speech, if it has one. */
 export function wordnetReading(
   lemma: string,
   partOfSpeech: OpenClass,
   origin: Reading['origin'],
-  capitals: Capitals,
+  capitals: Capitalization,
   wordnet: WordNet,
 ): Reading | undefined {
   if (!isHeadword(lemma, partOfSpeech, wordnet)) return undefined
@@ -39,10 +41,10 @@ export function wordnetReading(
   // `china` is porcelain before it is a country, but `english` does not mean a spin on a billiard ball. Likewise `Mark` at the start of a
   // line is not the evangelist, though `March` is the month.
   const prefer = fitting.length > 0 && (fitting.some((sense) => sense.tags > 0) || !others.some((sense) => sense.tags > 0))
-  const ordered = prefer ? labelledLast(fitting, others) : senses
+  const ordered = prefer ? withFurtherSenses(fitting, others) : senses
   const headword = ordered[0]?.spelling ?? lemma
   const first = partOfSpeech === 'noun' && isNounFirst(lemma) ? nounFirst : 0
-  const named = origin === 'exact' && wordnet.preferred(lemma, partOfSpeech) !== undefined ? namedSense : 0
+  const named = origin === 'exact' && wordnet.preferred(lemma, partOfSpeech) !== undefined ? preferredSenseWeight : 0
   return {
     headword,
     partOfSpeech,
@@ -50,18 +52,18 @@ export function wordnetReading(
       const example = exampleOf(spelling, synset, wordnet)
       return { definition: synset.gloss.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
     }),
-    weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase) + named + first,
+    weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCaseFactor) + named + first,
     origin,
   }
 }
 
 /**
- * Whether the lemma is one of this part of speech, or the American spelling of the same word is: `haemorrhage` is a verb too. What WordNet has in
- * no British form at all is looked up under the American one, which is named.
+ * Whether the lemma or the American spelling of the same word has this part of speech: `haemorrhage` is a verb too. A word that WordNet lacks in
+ * British spelling is looked up under the American one, with `spellingOf`.
  */
 const isHeadword = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean =>
   wordnet.has(lemma, partOfSpeech) ||
-  (oneWordWith(lemma) !== undefined && (openClasses.some((each) => wordnet.has(lemma, each)) || lemmasOf(lemma, wordnet).length > 0))
+  (americanOfSameWord(lemma) !== undefined && (openClasses.some((each) => wordnet.has(lemma, each)) || lemmasOf(lemma, wordnet).length > 0))
 
 /** The lemma's spelling in a synset: `Paris` for paris, `ice cream` for ice_cream. */
 function spellingIn(synset: Synset, lemma: string): string {

@@ -18,7 +18,7 @@ const adverbs: LemmaByForm = {
   furthest: 'far',
 }
 
-/** Reads a module of the package and forgets it: imported, its objects and its source would be kept as long as the process runs. */
+/** Reads a module and removes it from the require cache, so that its objects and source can be collected; an import would keep them. */
 function listed(partOfSpeech: 'noun' | 'verb' | 'adjective'): LemmaByForm {
   const require = createRequire(import.meta.url)
   const file = require.resolve(`wink-lexicon/src/wn-${partOfSpeech}-exceptions.js`)

@@ -18,7 +18,7 @@ export function lemmasOf(form: string, wordnet: Pick<WordNet, 'has'>, among: rea
 }
 
 /** The longest idioms have nine words. */
-const mostWords = 10
+const maxWords = 10
 
 type Found = Omit<Lemma, 'partOfSpeech'>
 
@@ -38,7 +38,7 @@ const regularLemmas = (form: string, partOfSpeech: OpenClass): string[] =>
 /** A phrase is inflected in one of its words: mostly the first of a verb and the last of a noun, but mothers-in-law. */
 function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<WordNet, 'has'>): Found | undefined {
   const parts = form.split(/([_-])/)
-  if (parts.length < 3 || parts.length > 2 * mostWords - 1) return undefined
+  if (parts.length < 3 || parts.length > 2 * maxWords - 1) return undefined
   const places = parts.flatMap((_, place) => (place % 2 === 0 ? [place] : []))
   for (const place of partOfSpeech === 'verb' ? places : places.reverse()) {
     const part = parts[place] as string

@@ -16,18 +16,19 @@ const Article = z.object({
 export const Articles = z.array(Article)
 export type Articles = z.infer<typeof Articles>
 
-const short = (text: string, max: number): string => cleanLine(text).slice(0, max)
+const cleanUpTo = (text: string, max: number): string => cleanLine(text).slice(0, max)
 
 /** The articles as one entry, with texts cleaned and cut to a word's limits; undefined if no definition is left. */
 export function entryOf(articles: Articles): DictionaryEntry | undefined {
   const groups = new Map<string, SenseGroup>()
   for (const { meanings } of articles) {
     for (const meaning of meanings) {
-      const partOfSpeech = short(meaning.partOfSpeech, wordLimits.partOfSpeech)
+      const partOfSpeech = cleanUpTo(meaning.partOfSpeech, wordLimits.partOfSpeech)
       const group = groups.get(partOfSpeech) ?? { partOfSpeech, definitions: [] }
       for (const { definition, example } of meaning.definitions) {
-        const text = short(definition, wordLimits.definition)
-        if (text !== '') group.definitions.push({ definition: text, ...(example ? { example: short(example, wordLimits.example) } : {}) })
+        const text = cleanUpTo(definition, wordLimits.definition)
+        if (text !== '')
+          group.definitions.push({ definition: text, ...(example ? { example: cleanUpTo(example, wordLimits.example) } : {}) })
       }
       if (group.definitions.length > 0) groups.set(partOfSpeech, group)
     }
@@ -35,13 +36,13 @@ export function entryOf(articles: Articles): DictionaryEntry | undefined {
   const allDefinitions = [...groups.values()]
   const primary = allDefinitions[0]
   const first = primary?.definitions[0]
-  const word = short(articles[0]?.word ?? '', wordLimits.text)
+  const word = cleanUpTo(articles[0]?.word ?? '', wordLimits.text)
   if (!primary || !first || word === '') return undefined
   const spoken = articles.flatMap(({ phonetic, phonetics }) => [phonetic, ...(phonetics ?? []).map((each) => each.text)]).find(Boolean)
   return {
     word,
     definition: first.definition,
-    pronunciation: short(spoken ?? '', wordLimits.pronunciation),
+    pronunciation: cleanUpTo(spoken ?? '', wordLimits.pronunciation),
     partOfSpeech: primary.partOfSpeech,
     example: first.example ?? '',
     allDefinitions,

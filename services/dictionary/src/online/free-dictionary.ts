@@ -17,18 +17,18 @@ export type OnlineDictionary = {
 
 type Options = { baseUrl: string; logger: Logger; lookups?: CacheLookups; timeoutMs?: number; resetMs?: number }
 
-const largestAnswer = 512 * 1024
-const cachedForMs = 24 * 60 * 60 * 1000
+const maxAnswerBytes = 512 * 1024
+const cacheTtlMs = 24 * 60 * 60 * 1000
 // One or two dots would climb in an address, and half a surrogate pair cannot stand in one.
 const canBeAsked = (word: string): boolean => word !== '.' && word !== '..' && word.isWellFormed()
-const nothing = Symbol('the source has no entry')
+const noEntry = Symbol('the source has no entry')
 
 /**
  * The Free Dictionary API (https://dictionaryapi.dev): `{baseUrl}/{word}` answers articles, or 404. Answers are cached for a day, misses
  * included. After repeated failures its circuit is open for `resetMs`.
  */
 export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_500, resetMs = 30_000 }: Options): OnlineDictionary {
-  const known = new LRUCache<string, DictionaryEntry | typeof nothing>({ max: 2_000, ...coarseTtl(cachedForMs) })
+  const known = new LRUCache<string, DictionaryEntry | typeof noEntry>({ max: 2_000, ...coarseTtl(cacheTtlMs) })
 
   const ask = async (word: string): Promise<DictionaryEntry | undefined> => {
     const response = await fetch(`${baseUrl.replace(/\/$/, '')}/${encodeURIComponent(word)}`, {
@@ -44,7 +44,7 @@ export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_5
       await response.body?.cancel()
       throw new Error(`The online dictionary answered ${response.status}`)
     }
-    return entryOf(Articles.parse(JSON.parse(await textUpTo(largestAnswer, response))))
+    return entryOf(Articles.parse(JSON.parse(await textUpTo(maxAnswerBytes, response))))
   }
   const breaker = new CircuitBreaker(ask, { timeout: false, errorThresholdPercentage: 50, volumeThreshold: 3, resetTimeout: resetMs })
   breaker.on('open', () => logger.warn({ resetMs }, 'the online dictionary fails; it is left alone for a while'))
@@ -55,10 +55,10 @@ export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_5
       const before = known.get(word)
       if (before === undefined) lookups?.miss()
       else lookups?.hit()
-      if (before !== undefined) return before === nothing ? undefined : before
+      if (before !== undefined) return before === noEntry ? undefined : before
       try {
         const entry = await breaker.fire(word)
-        known.set(word, entry ?? nothing)
+        known.set(word, entry ?? noEntry)
         return entry
       } catch (error) {
         // An optional source must not make a look-up fail.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Examples of ours, by the sense keys of WordNet (senseidx(5WN)), one a word and part of speech: of the first senses of common words that
- * WordNet shows in no sentence, or in one that is no help to a learner. Read, not imported: a module's objects are never freed.
+ * Our own examples by WordNet's sense keys (senseidx(5WN)), at most one per word and part of speech: for first senses of common words that have no
+ * example in WordNet, or an unhelpful one. Read, not imported, since an imported module's objects are never freed.
  */
 export const readOwnExamples = (): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL('own-examples.json', import.meta.url), 'utf8'))

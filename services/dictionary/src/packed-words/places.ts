@@ -1,36 +1,36 @@
 import { packedTexts } from './packed-texts.ts'
 
-/** Where a word stands in a list of different words; undefined for any other word. */
+/** The index of a word in a list of distinct words; undefined for any other word. */
 export type Places = (word: string) => number | undefined
 
-const free = 0
+const emptySlot = 0
 
 /** Finds the words of a list by a hash table in flat arrays, at most half full, with open addressing. */
 export function placesOf(list: readonly string[]): Places {
   const words = packedTexts(list)
   const mask = 2 ** Math.ceil(Math.log2(2 * list.length + 2)) - 1
-  /** One more than the place of a word, in the slot of its hash or the next free one. */
+  /** The index of a word plus 1, in the slot of its hash or the next free one. */
   const slots = new Uint32Array(mask + 1)
   for (const [place, word] of list.entries()) {
     let slot = hashOf(word) & mask
-    while (slots[slot] !== free) slot = (slot + 1) & mask
+    while (slots[slot] !== emptySlot) slot = (slot + 1) & mask
     slots[slot] = place + 1
   }
   return (word) => {
-    for (let slot = hashOf(word) & mask; slots[slot] !== free; slot = (slot + 1) & mask)
+    for (let slot = hashOf(word) & mask; slots[slot] !== emptySlot; slot = (slot + 1) & mask)
       if (spells(words.bytes(slots[slot]! - 1), word)) return slots[slot]! - 1
     return undefined
   }
 }
 
-/** FNV-1a over the word's UTF-16 units; any hash that spreads words would do. */
+/** FNV-1a over the word's UTF-16 units. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Compares without making a string, as long as the word is ASCII. */
+/** Compares without creating a string if the word is ASCII. */
 function spells(bytes: Buffer, word: string): boolean {
   for (let at = 0; at < word.length; at++) {
     const unit = word.charCodeAt(at)

@@ -15,6 +15,6 @@ const entry = /^ {2}"[^"]*": "([^"]*)",?$/
 export function openCmuDict(file: string): CmuDict {
   const text = readFileSync(file)
   const region = { from: text.indexOf('{\n', text.indexOf(' = {')) + 2, to: text.lastIndexOf('\n}') + 1 }
-  const lines = sortedLines(text, { skip: 3, ends: (byte) => byte === quote || byte === bracket, outOfOrder: 4 }, region)
+  const lines = sortedLines(text, { skip: 3, endsKey: (byte) => byte === quote || byte === bracket, outOfOrder: 4 }, region)
   return { pronunciations: (word) => lines.findAll(word).flatMap((line) => entry.exec(line)?.[1] ?? []) }
 }

@@ -5,10 +5,10 @@ import { labelOf } from './sense-label.ts'
 /** A sense with its frequency in WordNet's tagged texts, and why it is not for everyday use, if so. */
 export type OrderedSense = { synset: Synset; tags: number; label: SenseLabel | undefined }
 
-/** A technical or dated sense that makes up this share of a word's uses is an ordinary one: everybody knows what a virus is. */
-const ordinaryShare = 0.25
+/** A technical or dated sense with this share of a word's uses gets no label: virus is an everyday word. */
+const minOrdinaryShare = 0.25
 
-/** A lemma's senses: the one we name, then WordNet's order, and technical, dated and rare ones last. */
+/** A lemma's senses: the preferred one first, then in WordNet's order, with technical, dated and rare ones last. */
 export function commonestFirst(lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): OrderedSense[] {
   const synsets = wordnet.senses(lemma, partOfSpeech)
   if (synsets.length === 0) return []
@@ -17,7 +17,7 @@ export function commonestFirst(lemma: string, partOfSpeech: OpenClass, wordnet: 
   const preferred = wordnet.preferred(lemma, partOfSpeech)
   const senses = synsets.map((synset, place): OrderedSense => {
     const tags = counts[place] ?? 0
-    const isOrdinary = synset.offset === preferred || (total > 0 && tags >= ordinaryShare * total)
+    const isOrdinary = synset.offset === preferred || (total > 0 && tags >= minOrdinaryShare * total)
     if (wordnet.isDated(lemma, partOfSpeech, synset.offset)) return { synset, tags, label: 'dated' }
     return { synset, tags, label: isOrdinary ? undefined : labelOf(synset, wordnet) }
   })

@@ -18,7 +18,7 @@ const bands: readonly (readonly [least: number, band: Commonness])[] = [
   [33, 'uncommon'],
 ]
 
-/** Words that America spells like a far commoner one: hardly any story is a floor. */
+/** British spellings whose American spelling is mostly another, far commoner word: `story` is seldom a floor. */
 const otherWords = new Set(['grille', 'storey'])
 
 /** How often a word occurs in its commoner spelling, since the list is American. */

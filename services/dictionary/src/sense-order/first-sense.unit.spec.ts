@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, it } from '@jest/globals'
 import { createLocalDictionary } from '../look-up/local-dictionary.ts'
 import { openDictionarySources } from '../sources.ts'
-import { oneWordWith } from '../spelling/index.ts'
+import { americanOfSameWord } from '../spelling/index.ts'
 import { openClasses } from '../wordnet/index.ts'
 import { commonnessOf, withCommonness } from './commonness.ts'
 import judgedBands from './judged-bands.json' with { type: 'json' }
@@ -188,7 +188,9 @@ describe('senses of British spellings', () => {
     const file = createRequire(import.meta.url).resolve('american-british-english-translator/data/british_spellings.json')
     const pairs = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
     const isHeadword = (word: string) => openClasses.some((each) => wordnet.has(word, each))
-    const same = pairs.filter(([british, american]) => oneWordWith(british) === american && isHeadword(british) && isHeadword(american))
+    const same = pairs.filter(
+      ([british, american]) => americanOfSameWord(british) === american && isHeadword(british) && isHeadword(american),
+    )
     expect(same.length).toBeGreaterThan(300)
     // Without what the other is a form of by chance: more `lit` is `liter`.
     const sensesOf = (spelling: string) =>

@@ -13,7 +13,7 @@ export function labelOf({ gloss, topics, usages }: Synset, wordnet: Pick<WordNet
   return labelOfDefinition(definition) ?? (topics.length > 0 ? 'technical' : undefined)
 }
 
-/** Why a sense is not for everyday use, where its definition begins by saying so. */
+/** The label of a sense by the beginning of its definition, if that says that it is dated or rare. */
 export function labelOfDefinition(definition: string): SenseLabel | undefined {
   if (outOfUse.test(definition)) return 'dated'
   return rarelyUsed.test(definition) ? 'rare' : undefined

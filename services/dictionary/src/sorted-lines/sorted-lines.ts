@@ -11,13 +11,13 @@ export type SortedLines = {
 }
 
 /**
- * Where a line's key is: the offset of its first byte, and whether a byte ends it. `outOfOrder` is how far a line may be from its sorted
+ * The key of a line: the offset of its first byte, and which bytes end it. `outOfOrder` is how far a line may be from its sorted
  * position, for files with a few swapped neighbours (CMUdict has `stilton` before `stilted`).
  */
-export type KeyShape = { skip: number; ends: (byte: number) => boolean; outOfOrder?: number }
+export type KeyShape = { skip: number; endsKey: (byte: number) => boolean; outOfOrder?: number }
 
-/** In so many bytes there is one line whose beginning is known, so that most of a search need not look for it. */
-const signpostEvery = 1_024
+/** The sparse index has the start of one line per so many bytes, so that most of a search need not look for line starts. */
+const indexBlockBytes = 1_024
 
 /** Opens sorted text for searching. Keys must be in byte order, the shorter first. */
 export function sortedLines(
@@ -25,7 +25,7 @@ export function sortedLines(
   shape: KeyShape,
   region: { from: number; to: number } = { from: 0, to: text.length },
 ): SortedLines {
-  // Lines are short: to call `lastIndexOf` takes longer than to look at each byte.
+  // Lines are short, so a loop is faster than `lastIndexOf`.
   const lineStart = (at: number): number => {
     let start = at
     while (start > region.from && text[start - 1] !== lineFeed) start--
@@ -41,27 +41,27 @@ export function sortedLines(
     let at = start + shape.skip
     for (let place = 0; place < key.length; place++, at++) {
       const byte = at < region.to ? text[at]! : lineFeed
-      if (byte === lineFeed || shape.ends(byte)) return -1
+      if (byte === lineFeed || shape.endsKey(byte)) return -1
       if (byte !== key[place]) return byte - key[place]!
     }
     const next = at < region.to ? text[at]! : lineFeed
-    return next === lineFeed || shape.ends(next) ? 0 : 1
+    return next === lineFeed || shape.endsKey(next) ? 0 : 1
   }
 
-  const signposts = Uint32Array.from({ length: Math.ceil((region.to - region.from) / signpostEvery) }, (_, place) =>
-    lineStart(region.from + place * signpostEvery),
+  const sparseIndex = Uint32Array.from({ length: Math.ceil((region.to - region.from) / indexBlockBytes) }, (_, place) =>
+    lineStart(region.from + place * indexBlockBytes),
   )
 
   /** The start of the first line whose key is not before `key`. */
   const lowerBound = (key: Uint8Array): number => {
-    let [before, after] = [0, signposts.length]
+    let [before, after] = [0, sparseIndex.length]
     while (before < after) {
       const middle = (before + after) >>> 1
-      if (compare(signposts[middle]!, key) < 0) before = middle + 1
+      if (compare(sparseIndex[middle]!, key) < 0) before = middle + 1
       else after = middle
     }
-    let low = signposts[before - 1] ?? region.from
-    let high = signposts[before] ?? region.to
+    let low = sparseIndex[before - 1] ?? region.from
+    let high = sparseIndex[before] ?? region.to
     while (low < high) {
       const start = lineStart((low + high) >>> 1)
       if (compare(start, key) < 0) low = Math.min(lineEnd(start) + 1, high)

@@ -4,8 +4,8 @@ const lineFeed = 0x0a
 const chunkSize = 512 * 1024
 
 /**
- * Reads a file of lines piece by piece, each of whole lines, into the same buffer: a piece is overwritten by the next one. A file read as a
- * whole would be held until the next full garbage collection, and WordNet's have up to 15 MB.
+ * Reads a file in chunks of whole lines into one buffer; each chunk overwrites the one before. A file read at once would stay in memory until the
+ * next full garbage collection, and WordNet's have up to 15 MB.
  */
 export function* wholeLines(path: string): Generator<Buffer> {
   const file = openSync(path, 'r')

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import pairs from './spelling-pairs.json' with { type: 'json' }
 
-/** One word in two spellings, wherever it is spoken. */
+/** Spellings that vary everywhere. */
 const everywhere = [['okay', 'ok']] as const
-/** Of several words in British English that are spelled alike in American, those that share many senses in WordNet: a draft is seldom a draught. */
-const twoWords = new Set(['arbour', 'draught', 'metre'])
+/** British words that share an American spelling, and many senses in WordNet, with another word: a draft is seldom a draught. */
+const differentWords = new Set(['arbour', 'draught', 'metre'])
 
 let known: Map<string, Set<string>> | undefined
 
 /**
- * The British or American spellings of a word in any of its forms (`travelled`, `traveled`), whatever they mean: those of npm
- * american-british-english-translator, and the pairs that it lacks.
+ * The British or American spellings of a word form (`travelled`, `traveled`), regardless of meaning: from npm american-british-english-translator
+ * and a list of pairs that it lacks.
  */
 export function otherSpellings(word: string): ReadonlySet<string> {
   known ??= readSpellings()
@@ -20,7 +20,7 @@ export function otherSpellings(word: string): ReadonlySet<string> {
 
 let american: Set<string> | undefined
 
-/** Whether `other` is how a word is spelled in America, or everywhere: right for it in any of its senses. */
+/** Whether `other` is the American spelling of a word, or varies everywhere, so that it is right in every sense. */
 export function isAmericanFor(word: string, other: string): boolean {
   american ??= new Set([
     ...pairsOfSpellings().map(([british, spelled]) => `${british} ${spelled}`),
@@ -29,8 +29,8 @@ export function isAmericanFor(word: string, other: string): boolean {
   return american.has(`${word} ${other}`)
 }
 
-/** Whether a British spelling may be right for an American one in a sense that is not recognised. */
-export const mayBeOneWord = (british: string): boolean => !twoWords.has(british)
+/** Whether a British spelling may be right for its American one in an unrecognised sense. */
+export const mayBeSameWord = (british: string): boolean => !differentWords.has(british)
 
 function pairsOfSpellings(): (readonly [british: string, american: string])[] {
   const file = createRequire(import.meta.url).resolve('american-british-english-translator/data/british_spellings.json')

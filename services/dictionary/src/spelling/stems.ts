@@ -1,10 +1,10 @@
 import stems from './british-stems.json' with { type: 'json' }
 
-/** What may stand before a stem and leaves it the same: discolour, epicentre, millilitre, water-colour. */
+/** Prefixes that may precede a stem: discolour, epicentre, millilitre, water-colour. */
 const before =
   '(?<![a-z])(?:amphi|anti|be|bi|centi|con|cryo|de|deca|deci|deka|dis|en|endo|epi|femto|hand|hecto|hyper|hypo|kilo|lack|mega|meta|micro|milli|mis|multi|myria|nano|neo|non|out|over|parti|pico|post|pre|proto|radio|re|self|techni|tri|ultra|un|under|vari|water)?'
 
-/** How British stems differ, and what may follow: honour and honourable, but honorary; fibre and fibreglass, but fibrous. */
+/** How British stems differ, and which endings may follow: honour and honourable, but honorary; fibre and fibreglass, but fibrous. */
 const differences: readonly (readonly [british: keyof typeof stems, american: string, after: string])[] = [
   ['our', 'or', "(?=$|['_-]|s$|s['_-]|ed|ing|er|ful|less|it|abl|abil|ly|liness|hood|is[emt]|iz|ies|y$|al|some|mong|cast)"],
   ['re', 'er', "(?=$|['_-]|s$|d$|s['_-]|glass|board|fold|piece|goer|less)"],

@@ -1,7 +1,7 @@
 import pairs from './spelling-pairs.json' with { type: 'json' }
 import { withAmericanStem, withBritishStem } from './stems.ts'
 
-/** Regular differences between British and American spelling, tried in both directions. What only some words have is told by their stems. */
+/** Regular differences between British and American spelling, tried in both directions. Differences of some words only are in stems.ts. */
 const rules: readonly (readonly [british: RegExp, american: string, back: RegExp, backTo: string])[] = [
   [/is(?=e$|es$|ed$|ing$|er$|ers$|ation|able$|ement)/, 'iz', /iz(?=e$|es$|ed$|ing$|er$|ers$|ation|able$|ement)/, 'is'],
   [/ys(?=e$|es$|ed$|ing$|er$|ers$)/, 'yz', /yz(?=e$|es$|ed$|ing$|er$|ers$)/, 'ys'],
@@ -26,14 +26,14 @@ for (const [british, american] of pairs as [string, string][]) {
   others.set(american, british)
 }
 
-/** Rules from British to American whose result, where it is a word at all, is the same word. */
+/** Rules from British to American whose result is the same word, if it exists. */
 const american: readonly (readonly [british: RegExp, american: string])[] = [
   [/(?<=^.{3,})is(?=e$|ed$|ing$|er$|ation|abl[ey]$|ingly$)/, 'iz'],
   [/(?<=^.{3,})ys(?=e$|ed$|ing$|er$)/, 'yz'],
   [/(?<=^.{4,})ogue$/, 'og'],
 ]
 
-/** The American spelling of what may be a British one, by a listed pair or a rule, else undefined. It need not exist. */
+/** The American spelling of a possible British one, by a listed pair or a rule, else undefined. It need not exist. */
 export function americanSpelling(form: string): string | undefined {
   const listed = others.get(form)
   if (listed !== undefined) return listed
@@ -62,8 +62,8 @@ export function spellingVariants(form: string): string[] {
   return [...variants]
 }
 
-/** A sentence with one spelling of a word in place of the other, in any of its forms: `the colors of autumn` is `the colours of autumn`. */
-export function respelt(sentence: string, from: string, to: string): string {
+/** Replaces one spelling of a word by the other in a sentence, in all of its forms: `the colors of autumn` is `the colours of autumn`. */
+export function respell(sentence: string, from: string, to: string): string {
   const bothMute = from.endsWith('e') && to.endsWith('e')
   const [old, other] = bothMute ? [from.slice(0, -1), to.slice(0, -1)] : [from, to]
   return sentence.replace(/\p{L}+/gu, (word) => {

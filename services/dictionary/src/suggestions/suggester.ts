@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type AddedDictionaries, changes, noAddedDictionaries } from '../added/index.ts'
+import { type AddedDictionaries, createChangeDetector, noAddedDictionaries } from '../added-dictionaries/index.ts'
 import { editDistance } from './edit-distance.ts'
 import { soundKey } from './sound-key.ts'
 import { maxSuggestions, suggest } from './suggest.ts'
@@ -10,8 +10,8 @@ const maxCached = 2_000
 const maxSounding = 200
 const maxDistance = 2
 
-/** Suggestions with words of added dictionaries behind them that sound the same and are spelt nearly so; scanning all of those would take too long. */
-function withFurther(asked: string, suggestions: string[], added: Pick<AddedDictionaries, 'soundingLike'>): string[] {
+/** Appends words of added dictionaries that sound the same within two edits; scanning all of their words would take too long. */
+function withAddedWords(asked: string, suggestions: string[], added: Pick<AddedDictionaries, 'soundingLike'>): string[] {
   if (suggestions.length === maxSuggestions || asked.length < 3) return suggestions
   const spelling = Buffer.from(asked, 'latin1')
   const further = added
@@ -28,12 +28,12 @@ export function createSuggester(
   answerable: (word: string) => boolean,
   added: Pick<AddedDictionaries, 'soundingLike' | 'version'> = noAddedDictionaries,
 ): (misspelt: string) => Promise<string[]> {
-  const isOutdated = changes(added.version)
+  const isOutdated = createChangeDetector(added.version)
   const known = new LRUCache<string, string[]>({ max: maxCached })
   return async (misspelt) => {
     const asked = misspelt.trim().toLowerCase()
     if (isOutdated()) known.clear()
-    const suggestions = known.get(asked) ?? withFurther(asked, suggest(asked, await wordList(), answerable), added)
+    const suggestions = known.get(asked) ?? withAddedWords(asked, suggest(asked, await wordList(), answerable), added)
     known.set(asked, suggestions)
     return suggestions
   }

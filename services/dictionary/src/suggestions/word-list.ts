@@ -15,11 +15,11 @@ export type WordList = {
   commonness: Uint8Array
 }
 
-const longest = 60
+const maxLength = 60
 
 /** A count as a natural logarithm times ten, 0 to 255. */
 export const asCommonness = (count: number): number => Math.min(255, Math.round(Math.log(count + 1) * 10))
-const wordsASlice = 1000
+const wordsPerSlice = 1000
 
 /** The bits of the letters in a word. */
 export function lettersOf(word: string): number {
@@ -31,7 +31,7 @@ export function lettersOf(word: string): number {
   return bits >>> 0
 }
 
-/** Builds the list; duplicates are kept. Works in slices of a few milliseconds, so that requests are answered meanwhile. */
+/** Builds the list; duplicates are kept. Yields to the event loop between slices of a few milliseconds. */
 export async function buildWordList(entries: Iterable<readonly [word: string, count: number]>): Promise<WordList> {
   const capacity = 200_000
   const letters = new Uint32Array(capacity)
@@ -43,7 +43,7 @@ export async function buildWordList(entries: Iterable<readonly [word: string, co
   let size = 0
   let end = 0
   for (const [word, count] of entries) {
-    if (word.length > longest || size === capacity || end + word.length > bytes.length) continue
+    if (word.length > maxLength || size === capacity || end + word.length > bytes.length) continue
     letters[size] = lettersOf(word)
     lengths[size] = word.length
     sounds[size] = soundKey(word)
@@ -51,7 +51,7 @@ export async function buildWordList(entries: Iterable<readonly [word: string, co
     starts[size] = end
     end += bytes.write(word, end, 'latin1')
     size++
-    if (size % wordsASlice === 0) await setImmediate()
+    if (size % wordsPerSlice === 0) await setImmediate()
   }
   const text = Buffer.from(bytes.subarray(0, end))
   return {

@@ -5,19 +5,19 @@ import { openClasses, type WordNet } from '../wordnet/index.ts'
 
 const ordinary = /^[a-z][a-z'-]+$/
 const phrase = /^[a-z][a-z' -]+$/
-/** Frequencies assumed for words that no list counts: grammar words as frequent as `result`, words of our supplements half as frequent. */
-const assumed = 1000
-const assumedOfOurs = 500
+/** Counts assumed for words without a count: grammar words as frequent as `result`, words of the supplement half as frequent. */
+const assumedGrammarWordCount = 1000
+const assumedSupplementCount = 500
 
-/** Every single word of WordNet, of SUBTLEX (spoken English) and of our supplements, whose phrases are among them, with its frequency. */
+/** Every single word of WordNet, SUBTLEX (spoken English) and closed classes, and every word and phrase of the supplement, with its count. */
 export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Generator<readonly [string, number]> {
-  for (const word of closedClassWords()) if (ordinary.test(word)) yield [word, assumed]
-  for (const word of supplementWords()) if (phrase.test(word.toLowerCase())) yield [word.toLowerCase(), assumedOfOurs]
-  // Added last, so that a count replaces an assumed frequency.
+  for (const word of closedClassWords()) if (ordinary.test(word)) yield [word, assumedGrammarWordCount]
+  for (const word of supplementWords()) if (phrase.test(word.toLowerCase())) yield [word.toLowerCase(), assumedSupplementCount]
+  // These come later, so that a real count replaces an assumed one.
   for (const [word, count] of spokenWords(frequencyFile)) if (ordinary.test(word)) yield [word, count]
   for (const openClass of openClasses) {
     const index = wordnet.indexBytes(openClass)
-    for (const lemma of beginnings(index, blank)) if (ordinary.test(lemma)) yield [lemma, 0]
+    for (const lemma of prefixesOfLines(index, blank)) if (ordinary.test(lemma)) yield [lemma, 0]
   }
 }
 
@@ -28,7 +28,7 @@ export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Gene
 export function* spokenWords(file: string): Generator<readonly [string, number]> {
   let word = ''
   for (const piece of wholeLines(file))
-    for (const line of beginnings(piece, lineFeed)) {
+    for (const line of prefixesOfLines(piece, lineFeed)) {
       const value = line.slice(line.indexOf(': ') + 2)
       if (line.startsWith('    "word"')) word = value.slice(1, value.lastIndexOf('"'))
       else if (line.startsWith('    "count"')) yield [word, Number(value)]
@@ -38,8 +38,8 @@ export function* spokenWords(file: string): Generator<readonly [string, number]>
 const blank = 0x20
 const lineFeed = 0x0a
 
-/** What each line has before this byte. */
-function* beginnings(bytes: Uint8Array, until: number): Generator<string> {
+/** The part of each line before this byte. */
+function* prefixesOfLines(bytes: Uint8Array, until: number): Generator<string> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   for (let from = 0; from < text.length; ) {
     const feed = text.indexOf(lineFeed, from)

@@ -3,18 +3,18 @@ const persons = new Set(['me', 'you', 'him', 'her', 'us', 'them', 'someone', 'so
 const reflexives = new Set('myself yourself himself herself itself oneself ourselves yourselves themselves'.split(' '))
 
 /**
- * The keys under which a phrase is found, likeliest first: pronouns that change with the speaker are one (`make up her mind` is `make up
- * your mind`, `give me a hand` is `give someone a hand`), and a phrase needs no article before it. Blanks may be `_`.
+ * The keys of a phrase, most likely first: personal pronouns are replaced by one placeholder (`make up her mind` is `make up your mind`, `give
+ * me a hand` is `give someone a hand`), and a leading article is dropped. Blanks may be `_`.
  */
 export function phraseKeys(phrase: string): string[] {
   const words = phrase.toLowerCase().split(/[\s_]+/)
   if (words.length > 2 && /^(?:a|an|the)$/.test(words[0] as string)) words.shift()
-  const possessiveFirst = words.map((word) => stand(word, possessives.has(word) ? 'your' : undefined))
-  const personFirst = words.map((word) => stand(word, persons.has(word) ? 'someone' : undefined))
+  const possessiveFirst = words.map((word) => placeholderFor(word, possessives.has(word) ? 'your' : undefined))
+  const personFirst = words.map((word) => placeholderFor(word, persons.has(word) ? 'someone' : undefined))
   return [...new Set([possessiveFirst.join(' '), personFirst.join(' ')])]
 }
 
-function stand(word: string, preferred: string | undefined): string {
+function placeholderFor(word: string, preferred: string | undefined): string {
   if (preferred) return preferred
   if (possessives.has(word)) return 'your'
   if (persons.has(word)) return 'someone'

@@ -30,7 +30,7 @@ for (const entry of entries) byKey.set(/[ -]/.test(entry.word) ? (phraseKeys(ent
 // `work life balance` is `work-life balance`, but `pop up` and `pop-up` are two words.
 for (const [key, entry] of [...byKey]) if (!byKey.has(key.replaceAll('-', ' '))) byKey.set(key.replaceAll('-', ' '), entry)
 
-/** The entry of a word or phrase, whatever pronouns stand in it. Blanks may be `_`. */
+/** The entry of a word or phrase, with any personal pronoun in it. Blanks may be `_`. */
 export function supplementEntry(form: string): SupplementEntry | undefined {
   if (!/[_ ]/.test(form)) return byKey.get(form.toLowerCase())
   for (const key of phraseKeys(form)) {

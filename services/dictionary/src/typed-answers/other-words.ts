@@ -1,28 +1,28 @@
 import { comparable } from '@wordloom/contracts/rules'
 import { closedClassWord } from '../closed-class/index.ts'
+import { wordsWithin } from '../distractors/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
-import { wordsWithin } from '../neighbours/index.ts'
 import { otherSpellings } from '../spelling/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 
-/** So short a text has no slips (packages/contracts/src/rules/grade-typed.ts), so that nothing need be told from them. */
-const tooShortForSlips = 3
-const aWord = /^[a-z][a-z'-]{1,39}$/
+/** Misspellings in texts up to this length are not tolerated (packages/contracts/src/rules/grade-typed.ts), so look-alikes are not needed. */
+const maxLengthWithoutSlips = 3
+const singleWord = /^[a-z][a-z'-]{1,39}$/
 
-/** In a phrase of so many words a slip makes no other phrase, unless the dictionary has it, or it is another particle: `put us with`. */
-const longPhrase = 3
+/** In a phrase of so many words an edit makes another phrase only if the dictionary has it, or if it changes a grammar word: `put us with`. */
+const minLongPhraseWords = 3
 
 /**
- * The words one edit from a text or a part of it, however rare, its other spelling in another meaning (`storey` for a `story` that is told),
- * and the words that together look like it.
+ * The words, even rare ones, one edit from a text or a part of it, its other spelling with another meaning (`storey` for a `story`), and two words
+ * that together look like it.
  */
 export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): string[] {
   const plain = comparable(text)
-  if (plain.length <= tooShortForSlips) return []
+  if (plain.length <= maxLengthWithoutSlips) return []
   const words = plain.split(' ')
-  const isLong = plain.replace(/^(?:an?|the|to) /, '').split(' ').length >= longPhrase
-  const like = (part: string) => (aWord.test(part) ? wordsWithin(1, part, list, 0).map(({ word }) => word) : [])
+  const isLong = plain.replace(/^(?:an?|the|to) /, '').split(' ').length >= minLongPhraseWords
+  const like = (part: string) => (singleWord.test(part) ? wordsWithin(1, part, list, 0).map(({ word }) => word) : [])
   const parts = new Set([plain, ...words])
   const near = [...parts].flatMap((part) => (isLong && !closedClassWord(part) ? [] : like(part)))
   const phrases = isLong ? words.flatMap((word, place) => like(word).map((other) => words.with(place, other).join(' '))) : []
@@ -30,7 +30,7 @@ export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): 
     ...new Set([
       // The list has most words twice.
       ...[...new Set([...near, ...splitsOf(plain, wordnet)])].filter((word) => isWord(word, wordnet)),
-      // A `tyre` is known, if Tyre is the word's first sense.
+      // Not filtered by isWord, since the first sense of `tyre` is the city.
       ...[...otherSpellings(plain)].filter(
         (word) => openClasses.some((each) => wordnet.has(word, each)) || lemmasOf(word, wordnet).length > 0,
       ),
@@ -42,19 +42,19 @@ export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): 
 const hasPhrase = (phrase: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean =>
   ['_', '-'].some((joint) => wordnet.has(phrase.replaceAll(' ', joint), partOfSpeech))
 
-/** Whether every part of a text is a word that the dictionary shows: misspellings occur in the list too, and names are no words in lower case. */
+/** Whether every part of a text is a lower-case word of the dictionary: the list contains misspellings and names as well. */
 const isWord = (text: string, wordnet: WordNet): boolean =>
   text
     .split(' ')
     .every(
       (word) =>
         closedClassWord(word) !== undefined ||
-        openClasses.some((each) => isNoName(word, each, wordnet)) ||
-        lemmasOf(word, wordnet).some(({ lemma, partOfSpeech }) => isNoName(lemma, partOfSpeech, wordnet)),
+        openClasses.some((each) => isCommonWord(word, each, wordnet)) ||
+        lemmasOf(word, wordnet).some(({ lemma, partOfSpeech }) => isCommonWord(lemma, partOfSpeech, wordnet)),
     )
 
-/** Whether a word is looked up as a word, not as the name of a country or a person: its first sense, or one met in texts, has no capital. */
-function isNoName(word: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean {
+/** Whether a word is more than a name: its first sense, or one with tags, is written without a capital. */
+function isCommonWord(word: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean {
   const hasIt = (offset: number): boolean => wordnet.synset(partOfSpeech, offset).words.includes(word)
   const [first, ...others] = wordnet.offsets(word, partOfSpeech)
   if (first === undefined) return false
@@ -63,7 +63,7 @@ function isNoName(word: string, partOfSpeech: OpenClass, wordnet: WordNet): bool
   return others.some((offset, place) => counts[place + 1] !== undefined && hasIt(offset))
 }
 
-/** Two words that make one, the first of them of a closed class: `may be`. Where the dictionary writes the one as two, it is no other word. */
+/** Splits of a word into two, the first of a closed class: `may be`. A split that the dictionary lists as a spelling is left out. */
 function splitsOf(word: string, wordnet: WordNet): string[] {
   if (!/^[a-z]+$/.test(word)) return []
   const places = Array.from({ length: Math.max(0, word.length - 3) }, (_, place) => place + 2)

@@ -1,24 +1,24 @@
 import type { TypedAnswers, TypedAnswersRequest } from '@wordloom/contracts/internal'
 import { comparable } from '@wordloom/contracts/rules'
-import { type SynsetRef, senseOf } from '../neighbours/index.ts'
+import { type SynsetRef, senseOf } from '../distractors/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
-import { fittingSynsets, wordsAsDefinition } from './fitting.ts'
+import { fittingSynsets, wordsAsDefinition } from './fitting-synsets.ts'
 import { otherWordsLike } from './other-words.ts'
 import { spellingsOf, withoutArticle } from './spellings.ts'
 
-type Asked = TypedAnswersRequest['words'][number]
-type Found = TypedAnswers['words'][number]
+type TypedAnswersQuery = TypedAnswersRequest['words'][number]
+type TypedAnswersResult = TypedAnswers['words'][number]
 
 /** Finds what a typed answer to a question about a word may be; see TypedAnswers in the contracts. */
-export type FindTypedAnswers = (asked: Asked, wordList: WordList) => Found
+export type FindTypedAnswers = (asked: TypedAnswersQuery, wordList: WordList) => TypedAnswersResult
 
 const maxSynonyms = 24
-/** Blanks, hyphens and accents make no other spelling. */
-const inOneWord = (text: string): string => comparable(text).replaceAll(' ', '')
+/** For comparison: differences in blanks, hyphens and accents are not another spelling. */
+const withoutBlanks = (text: string): string => comparable(text).replaceAll(' ', '')
 const lower = (text: string): string => text.toLowerCase()
 
-/** Typed answers from WordNet's synsets, the lists of spellings and the words that people may know. */
+/** Finds typed answers by WordNet's synsets, the lists of spellings and the word list. */
 export const createTypedAnswersFinder =
   (wordnet: WordNet): FindTypedAnswers =>
   (asked, wordList) => {
@@ -40,17 +40,17 @@ export const createTypedAnswersFinder =
       [...right],
       wordnet,
     )
-    const written = new Set([...right].map(inOneWord))
+    const written = new Set([...right].map(withoutBlanks))
     const isBare = (form: string): boolean => !given.includes(form)
-    const spellings = [...[...right].filter(isBare), ...other.filter((word) => !written.has(inOneWord(word)))]
+    const spellings = [...[...right].filter(isBare), ...other.filter((word) => !written.has(withoutBlanks(word)))]
     const fitting = sense ? fittingSynsets(sense, asked.definition, wordnet) : []
     const synonyms = [...fitting.flatMap((synset) => synset.words), ...wordsAsDefinition(asked.definition, wordnet)]
     const known = new Set([...right, ...spellings])
     const lookAlikes = [...known].flatMap((each) => otherWordsLike(each, wordList, wordnet))
     return {
       spellings,
-      synonyms: [...new Set(synonyms)].filter((word) => !known.has(lower(word)) && !written.has(inOneWord(word))).slice(0, maxSynonyms),
-      // Two words for one are other words: `may be`.
-      lookAlikes: [...new Set(lookAlikes)].filter((word) => !known.has(word) && (word.includes(' ') || !written.has(inOneWord(word)))),
+      synonyms: [...new Set(synonyms)].filter((word) => !known.has(lower(word)) && !written.has(withoutBlanks(word))).slice(0, maxSynonyms),
+      // Two words are another answer than one: `may be`.
+      lookAlikes: [...new Set(lookAlikes)].filter((word) => !known.has(word) && (word.includes(' ') || !written.has(withoutBlanks(word)))),
     }
   }

@@ -2,11 +2,11 @@ import { openSync, readSync } from 'node:fs'
 
 const lineFeed = 0x0a
 const blockSize = 16 * 1024
-const blocksKept = 16
+const maxBlocks = 16
 
 /**
- * Reads single lines of a text file from disk: WordNet's data files are 22 MB. The last blocks read are kept, since lines on one subject stand
- * together.
+ * Reads single lines of a text file from disk, since WordNet's data files have 22 MB. The last blocks are cached, since related lines are close
+ * to each other.
  */
 export function openLineFile(path: string): { lineAt: (offset: number) => string } {
   const file = openSync(path, 'r')
@@ -19,9 +19,9 @@ export function openLineFile(path: string): { lineAt: (offset: number) => string
     if (known) blocks.delete(place)
     else {
       const [oldest] = blocks.keys()
-      // The memory of a block that is no longer kept is used again.
-      const freed = blocks.size < blocksKept || oldest === undefined ? undefined : blocks.get(oldest)?.buffer
-      if (oldest !== undefined && blocks.size >= blocksKept) blocks.delete(oldest)
+      // Reuses the memory of the evicted block.
+      const freed = blocks.size < maxBlocks || oldest === undefined ? undefined : blocks.get(oldest)?.buffer
+      if (oldest !== undefined && blocks.size >= maxBlocks) blocks.delete(oldest)
       const room = Buffer.from(freed ?? new ArrayBuffer(blockSize))
       bytes = room.subarray(0, readSync(file, room, 0, blockSize, place * blockSize))
     }

@@ -4,7 +4,7 @@ import { type OpenClass, openClassOf } from './part-of-speech.ts'
 export type SynsetPointers = {
   offset: number
   lexicographerFile: number
-  /** Calls with each pointer's symbol, less what follows its first letter (`@` for `@i`), and where it points. */
+  /** Calls `visit` for each pointer with the first character of its symbol (`@` for `@i`) and its target. */
   each: (visit: (symbol: string, partOfSpeech: OpenClass, offset: number) => void) => void
 }
 

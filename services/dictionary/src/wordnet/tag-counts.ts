@@ -14,21 +14,21 @@ export type TagCounts = {
 const percent = 0x25
 
 /**
- * Loads those senses of WordNet's 7 MB sense index that occur at all: about a tenth. A line is `run%2:38:00:: 01930264 1 106`: sense key,
+ * Loads the senses of WordNet's 7 MB sense index that have tags: about a tenth. A line is `run%2:38:00:: 01930264 1 106`: sense key,
  * synset, sense number, count.
  */
 export function openTagCounts(indexSense: Buffer): TagCounts {
-  const met = Buffer.allocUnsafeSlow(indexSense.length)
+  const occurring = Buffer.allocUnsafeSlow(indexSense.length)
   let size = 0
   let from = 0
   while (from < indexSense.length) {
     const feed = indexSense.indexOf(0x0a, from)
     const end = feed === -1 ? indexSense.length : feed
     const never = indexSense[end - 1] === 0x30 && indexSense[end - 2] === 0x20
-    if (!never && end > from) size += indexSense.copy(met, size, from, end + 1)
+    if (!never && end > from) size += indexSense.copy(occurring, size, from, end + 1)
     from = end + 1
   }
-  const lines = sortedLines(Buffer.from(met.subarray(0, size)), { skip: 0, ends: (byte) => byte === percent })
+  const lines = sortedLines(Buffer.from(occurring.subarray(0, size)), { skip: 0, endsKey: (byte) => byte === percent })
   const ofAll: TagCounts['ofAll'] = (lemma) => {
     const counts: Partial<Record<OpenClass, number[]>> = {}
     for (const line of lines.findAll(lemma)) {

@@ -1,4 +1,4 @@
-/** WordNet's examples that no teacher would read out: sexual, or about a people or the other sex with contempt. As `splitGloss` sets them. */
+/** Examples of WordNet that are not shown: sexual, or contemptuous of a people or a sex. In the typography of `splitGloss`. */
 export const withheldExamples: ReadonlySet<string> = new Set([
   'Did the molester penetrate the child?',
   'The old man wanted to be masturbated by the prostitute',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SortedLines, sortedLines, wholeLines } from '../sorted-lines/index.ts'
-import { amongSenses, namedSenses, textsOfSenses } from './by-sense.ts'
 import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
 import { pointersIn, type SynsetPointers } from './pointers.ts'
+import { amongSenses, namedSenses, textsOfSenses } from './sense-lookups.ts'
 import { parseSynset, type Synset } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
@@ -20,11 +20,11 @@ export type WordNet = {
   /** Whether the lemma has a sense of this part of speech. */
   has: (lemma: string, partOfSpeech: OpenClass) => boolean
   synset: (partOfSpeech: OpenClass, offset: number) => Synset
-  /** The offset of the sense that comes first by the keys given at the opening; undefined without one. */
+  /** The offset of the sense that `preferredKeys` put first; undefined without one. */
   preferred: (lemma: string, partOfSpeech: OpenClass) => number | undefined
   /** Whether the keys given at the opening call a sense dated. */
   isDated: (lemma: string, partOfSpeech: OpenClass, offset: number) => boolean
-  /** Our own example of a sense, of those given at the opening. */
+  /** Our own example of a sense, from `examples`. */
   ownExample: (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined
   /** How often each sense occurs in WordNet's tagged texts, in the order of senses. */
   tagCounts: (lemma: string, partOfSpeech: OpenClass) => number[]
@@ -32,9 +32,9 @@ export type WordNet = {
   allTagCounts: (lemma: string) => Partial<Record<OpenClass, number[]>>
   /** The index file of a part of speech, for code that walks all lemmas. */
   indexBytes: (partOfSpeech: OpenClass) => Uint8Array
-  /** Every lemma's first sense, read from disk anew: for code that makes an index of its own. */
+  /** Every lemma's first sense, read from disk on each call, for code that builds its own index. */
   firstSenses: () => Generator<FirstSense>
-  /** The relations of every synset of a part of speech in the order of offsets, read from disk anew: for the same. */
+  /** The pointers of every synset of a part of speech in the order of offsets, read from disk on each call. */
   pointers: (partOfSpeech: OpenClass) => Generator<SynsetPointers>
 }
 
@@ -56,7 +56,7 @@ export function openWordNet(
   const data = perClass((each) => openLineFile(join(folder, `data.${fileSuffix[each]}`)))
   const indexBytes = perClass((each) => read(`index.${fileSuffix[each]}`))
   const index: Record<OpenClass, SortedLines> = perClass((each) =>
-    sortedLines(indexBytes[each], { skip: 0, ends: (byte) => byte === blank }),
+    sortedLines(indexBytes[each], { skip: 0, endsKey: (byte) => byte === blank }),
   )
   const indexSense = read('index.sense')
   const tags = openTagCounts(indexSense)

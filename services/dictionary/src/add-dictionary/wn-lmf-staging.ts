@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** A lexical entry of the file; the `synset` of a sense is the id of its synset. */
+export type StagedEntry = { line: number; word: string; part: string; pronunciation: string; forms: string[]; senses: StagedSense[] }
+export type StagedSense = { synset: string; key: string; order: number; example: string }
+export type StagedSynset = { id: string; definition: string; examples: string[]; isTechnical: boolean }
+
+/** Entries and synsets of a file, on disk until all are read: a million of them would not fit into memory. */
+export type WnLmfStaging = {
+  entry: (entry: StagedEntry) => void
+  synset: (synset: StagedSynset) => void
+  entries: () => Generator<StagedEntry>
+  synsetOf: (id: string) => StagedSynset | undefined
+}
+
+/** Creates the staging tables. */
+export function createWnLmfStaging(database: DatabaseSync): WnLmfStaging {
+  database.exec('CREATE TABLE entries (json TEXT NOT NULL) STRICT; CREATE TABLE synsets (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT')
+  const insertEntry = database.prepare('INSERT INTO entries (json) VALUES (?)')
+  const insertSynset = database.prepare('INSERT OR IGNORE INTO synsets (id, json) VALUES (?, ?)')
+  const select = database.prepare('SELECT json FROM synsets WHERE id = ?')
+  return {
+    entry: (entry) => void insertEntry.run(JSON.stringify(entry)),
+    synset: (synset) => void insertSynset.run(synset.id, JSON.stringify(synset)),
+    *entries() {
+      for (const { json } of database.prepare('SELECT json FROM entries ORDER BY rowid').iterate())
+        yield JSON.parse(json as string) as StagedEntry
+    },
+    synsetOf: (id) => {
+      const row = select.get(id)
+      return row && (JSON.parse(row.json as string) as StagedSynset)
+    },
+  }
+}

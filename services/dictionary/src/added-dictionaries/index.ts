@@ -1,0 +1,21 @@
+export {
+  type AddedDictionaries,
+  type AddedEntry,
+  createChangeDetector,
+  noAddedDictionaries,
+  openAddedDictionaries,
+} from './added-dictionaries.ts'
+export { InvalidDictionaryFile, openDictionaryFile } from './dictionary-file.ts'
+export { headwordKey } from './headword-key.ts'
+export {
+  type About,
+  applicationId,
+  type FormKind,
+  fileEnding,
+  fileVersion,
+  indexes,
+  maxPerKey,
+  maxSenses,
+  type StoredSense,
+  tables,
+} from './schema.ts'

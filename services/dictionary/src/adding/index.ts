@@ -1,2 +1,0 @@
-export { addDictionary, listDictionaries, removeDictionary } from './add-dictionary.ts'
-export { AddingError } from './adding-error.ts'

@@ -1,0 +1,142 @@
+import type { SenseQuery } from '@wordloom/contracts/internal'
+import { isClosedClass } from '../../closed-class/index.ts'
+import type { OpenClass, Synset, WordNet } from '../../wordnet/index.ts'
+import type { SynsetRef } from '../links.ts'
+import { genusOf, guessPartOfSpeech, readsAsVerb } from './genus.ts'
+import { type ContentWords, contentWords, stemsIn } from './glosses.ts'
+import { kindOf } from './kinds.ts'
+import { senseOf } from './sense-of.ts'
+import { hasCapital, type Shape, shapeOf, stripArticle } from './shape.ts'
+
+/** Everything known about a word in one sense, with WordNet's definition or the learner's own. */
+export type DescribedSense = LazyDefinition & {
+  text: string
+  /** The resolved part of speech, or what was given for a closed-class word. */
+  partOfSpeech: string
+  openClass: OpenClass | undefined
+  shape: Shape
+  /** The definition is WordNet's own. */
+  isWordNets: boolean
+  /** WordNet has it as an instance: Mozart, not Hinduism. */
+  isInstance: boolean
+  /** WordNet's synset, if it was resolved. */
+  meant: SynsetRef | undefined
+  /** The genus in the definition, for a sense that WordNet lacks. */
+  genus: SynsetRef | undefined
+  /** The sense that the learner's own definition most likely means. */
+  likely: SynsetRef | undefined
+  /** Its lexicographer file, or that of its genus. */
+  kind: number | undefined
+  /** In lower case: the word itself and its lemma. */
+  names: ReadonlySet<string>
+  /** The other words of its synset, or of its first synsets if the definition is the learner's own. */
+  synonyms: readonly string[]
+}
+
+/** A definition whose derived values are computed on first use: most comparisons need only some of them. */
+class LazyDefinition {
+  readonly definition: string
+  readonly #sensesOf: () => readonly SynsetRef[]
+  #senses: readonly SynsetRef[] | undefined
+  #words: ContentWords | undefined
+  #clause: ContentWords | undefined
+  #stems: ContentWords | undefined
+  #tokens: readonly string[] | undefined
+  constructor(definition: string, sensesOf: () => readonly SynsetRef[]) {
+    this.definition = definition
+    this.#sensesOf = sensesOf
+  }
+  /** Every sense of the text in WordNet; none for a word that it lacks. */
+  get senses(): readonly SynsetRef[] {
+    this.#senses ??= this.#sensesOf()
+    return this.#senses
+  }
+  get words(): ContentWords {
+    this.#words ??= contentWords(this.definition)
+    return this.#words
+  }
+  /** The content words of its first clause: a question may show no more of it. */
+  get clause(): ContentWords {
+    this.#clause ??= this.definition.includes(';') ? contentWords(firstClause(this.definition)) : this.words
+    return this.#clause
+  }
+  /** The stems of every word. */
+  get stems(): ContentWords {
+    this.#stems ??= stemsIn(this.definition)
+    return this.#stems
+  }
+  /** Every word, in lower case. */
+  get tokens(): readonly string[] {
+    this.#tokens ??= this.definition.toLowerCase().split(/[^\p{L}\p{N}'-]+/u)
+    return this.#tokens
+  }
+}
+
+const maxSynonymSenses = 4
+
+/** Describes a learner's word. */
+export function describeSense(query: SenseQuery, wordnet: WordNet): DescribedSense {
+  const { text, definition } = query
+  const found = senseOf(query, wordnet)
+  const given = query.partOfSpeech.trim().toLowerCase()
+  const closed = !found && namedClass(given, query, wordnet) === undefined && isClosedClass(given)
+  const openClass =
+    found?.partOfSpeech ?? (closed ? undefined : (namedClass(given, query, wordnet) ?? guessPartOfSpeech(text, definition, wordnet)))
+  const read = (ref: SynsetRef): Synset => wordnet.synset(ref.partOfSpeech, ref.offset)
+  const synsets = found ? (found.meant ? [found.meant] : found.senses.slice(0, maxSynonymSenses)).map(read) : []
+  const lemma = (found?.lemma ?? '').replaceAll('_', ' ')
+  const names = new Set([text.toLowerCase(), stripArticle(text).toLowerCase(), lemma].filter((name) => name !== ''))
+  const exact = found?.meant !== undefined && synsets[0]?.gloss.definition === definition.trim()
+  const genus = exact || openClass === undefined ? undefined : genusOf(definition, openClass, wordnet)
+  const typical = genus ? read(genus) : synsets[0]
+  const kind = typical && kindOf(typical)
+  const spelt = synsets.flatMap(({ words }) => words).find((word) => word.toLowerCase() === lemma)
+  return Object.assign(new LazyDefinition(definition, () => found?.senses ?? []), {
+    text,
+    partOfSpeech: openClass ?? given,
+    openClass,
+    // A learner may capitalize any word; WordNet capitalizes names only.
+    shape: shapeOf(text, spelt === undefined ? hasCapital(stripArticle(text)) : hasCapital(spelt)),
+    isWordNets: exact,
+    isInstance: exact && synsets.some(isInstance),
+    // If the genus of the learner's definition is of another kind than the resolved sense, that is not the sense meant: sourdough is a bread here, not a leaven.
+    meant: exact || !genus || (synsets[0] && kindOf(synsets[0]) === kind) ? found?.meant : undefined,
+    genus,
+    likely: undefined,
+    kind: kind ?? (openClass === 'adjective' ? 0 : openClass === 'adverb' ? 2 : undefined),
+    names,
+    synonyms: [...new Set(synsets.flatMap(({ words }) => words))].filter((word) => !names.has(word.toLowerCase())),
+  })
+}
+
+const firstClause = (definition: string): string => definition.split(';', 1)[0] as string
+
+function namedClass(given: string, { text, definition }: SenseQuery, wordnet: WordNet): OpenClass | undefined {
+  const named = (['noun', 'verb', 'adjective', 'adverb'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(given))
+  return named === 'noun' && readsAsVerb(text, definition, wordnet) ? 'verb' : named
+}
+
+/** Describes WordNet's own word, in its first sense or the given one. */
+export function describeSynset(synset: Synset, word: string, wordnet: WordNet): DescribedSense {
+  const { partOfSpeech, offset } = synset
+  const lemma = word.toLowerCase()
+  const shape = shapeOf(word)
+  const meant = { partOfSpeech, offset }
+  const senses = () => wordnet.offsets(lemma.replaceAll(' ', '_'), partOfSpeech).map((each): SynsetRef => ({ partOfSpeech, offset: each }))
+  return Object.assign(new LazyDefinition(synset.gloss.definition, senses), {
+    text: word,
+    partOfSpeech,
+    openClass: partOfSpeech,
+    shape,
+    isWordNets: true,
+    isInstance: shape.name && isInstance(synset),
+    meant,
+    genus: undefined,
+    likely: undefined,
+    kind: kindOf(synset),
+    names: new Set([lemma]),
+    synonyms: synset.words.filter((each) => each.toLowerCase() !== lemma),
+  })
+}
+
+const isInstance = ({ pointers }: Synset): boolean => pointers.some(({ symbol }) => symbol === '@i')

@@ -1,0 +1,94 @@
+import { lemmasOf } from '../../morphology/index.ts'
+import { type OpenClass, openClasses, type WordNet } from '../../wordnet/index.ts'
+import type { SynsetRef } from '../links.ts'
+
+const headEnders = new Set(
+  'that who which whose whom of for in with to from used by when where while or and at on as is are was were having being without'.split(
+    ' ',
+  ),
+)
+const determiners = new Set('a an the any some one another certain this your'.split(' '))
+/** `a kind of bread` is bread. */
+const kindNouns = new Set('kind type sort form piece example variety species breed name word term'.split(' '))
+/** `to stop answering` is about answering. */
+const aspectualVerbs = new Set('stop start begin try keep continue cause make let get'.split(' '))
+const somebody = new Set('someone somebody person who anyone one'.split(' '))
+const something = new Set('something thing anything what'.split(' '))
+
+const tokensOf = (definition: string): string[] =>
+  definition
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/([,;:.])|[^\p{L}\p{N}'-]+/u)
+    .filter((token): token is string => token !== undefined && token !== '')
+
+const refOf = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): SynsetRef | undefined => {
+  const lemmas = [lemma, ...lemmasOf(lemma, wordnet, [partOfSpeech]).map((each) => each.lemma)]
+  for (const each of lemmas) {
+    const [offset] = wordnet.offsets(each, partOfSpeech)
+    if (offset !== undefined) return { partOfSpeech, offset }
+  }
+  return undefined
+}
+
+const isKnown = (token: string, wordnet: WordNet): boolean =>
+  openClasses.some((each) => wordnet.has(token, each)) || lemmasOf(token, wordnet).length > 0
+
+/** The genus of a definition, its head word: `bread` in `a flat bread of India`, `walk` in `to walk slowly`. */
+export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: WordNet): SynsetRef | undefined {
+  const tokens = tokensOf(definition)
+  if (partOfSpeech === 'verb') {
+    const first = tokens.find((token) => token !== 'to' && !/ly$/.test(token) && !aspectualVerbs.has(token))
+    return first === undefined ? undefined : refOf(first, 'verb', wordnet)
+  }
+  if (partOfSpeech !== 'noun') return undefined
+  // `ending a relationship` is an activity.
+  const [opening = ''] = tokens
+  if (/ing$/.test(opening) && lemmasOf(opening, wordnet, ['verb']).length > 0 && tokens.length > 1 && !headEnders.has(tokens[1] as string))
+    return refOf('activity', 'noun', wordnet)
+  let head: string | undefined
+  let unknown = false
+  for (const token of tokens) {
+    if (head === undefined && somebody.has(token) && token !== 'one') return refOf('person', 'noun', wordnet)
+    if (token === 'who' && head === undefined) return refOf('person', 'noun', wordnet)
+    if (head === undefined && (determiners.has(token) || token === 'very' || something.has(token))) continue
+    if (token === 'of' && head !== undefined && kindNouns.has(head)) {
+      head = undefined
+      continue
+    }
+    if (headEnders.has(token) || /^[,;:.]$/.test(token)) {
+      if (head !== undefined || unknown) break
+      continue
+    }
+    unknown = !isKnown(token, wordnet)
+    if (refOf(token, 'noun', wordnet)) head = token
+    // In `a small informal restaurant` both adjectives are nouns as well, so the search goes on.
+    else if (head !== undefined && !(wordnet.has(head, 'adjective') && wordnet.has(token, 'adjective'))) break
+  }
+  return head === undefined ? undefined : refOf(head, 'noun', wordnet)
+}
+
+/** Whether a text or its definition begins like a verb's, `to set` or `to put something in a place`. */
+export function readsAsVerb(text: string, definition: string, wordnet: WordNet): boolean {
+  if (/^to /i.test(text)) return true
+  const [first = '', second = ''] = tokensOf(definition)
+  return first === 'to' && wordnet.has(second, 'verb')
+}
+
+/** Guesses the part of speech of a word that no dictionary has, by its beginning and that of its definition. */
+export function guessPartOfSpeech(text: string, definition: string, wordnet: WordNet): OpenClass {
+  const [first = '', second = ''] = tokensOf(definition)
+  if (/^to /i.test(text)) return 'verb'
+  if (/^(?:an?|the) /i.test(text)) return 'noun'
+  if (first === 'to' && wordnet.has(second, 'verb')) return 'verb'
+  const [last = ''] = tokensOf(definition).slice(-1)
+  if (/ly$/.test(last) && wordnet.has(last, 'adverb') && tokensOf(definition).length <= 3) return 'adverb'
+  if (determiners.has(first) || somebody.has(first) || something.has(first)) return 'noun'
+  if (/^(?:in|with|by|at|without|as|on|from|to)$/.test(first)) return 'adverb'
+  if (/^(?:having|being|full|very|relating|not|of|feeling|able|so|too|extremely|unable|like)$/.test(first)) return 'adjective'
+  const usually = (partOfSpeech: OpenClass): number => wordnet.tagCounts(first, partOfSpeech)[0] ?? 0
+  const opens = text.toLowerCase().split(/\s+/)[0] ?? ''
+  if (wordnet.has(first, 'verb') && usually('verb') >= usually('noun') && (wordnet.has(opens, 'verb') || !text.includes(' '))) return 'verb'
+  if (wordnet.has(first, 'adjective') && !wordnet.has(first, 'noun')) return 'adjective'
+  return 'noun'
+}

@@ -1,0 +1,25 @@
+import { lemmasOf } from '../../morphology/index.ts'
+import type { OpenClass, WordNet } from '../../wordnet/index.ts'
+import type { SynsetRef } from '../links.ts'
+import { isFunctionWord } from './shape.ts'
+
+const maxWords = 12
+
+/**
+ * Every sense of the words of a definition as a part of speech: `clothing` in `a piece of clothing`. Whatever is below one of them may be
+ * what a short definition means.
+ */
+export function namedKinds(definition: string, partOfSpeech: OpenClass, wordnet: WordNet): SynsetRef[] {
+  const words = definition
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[^\p{L}'-]+/u)
+    .filter((word) => word.length > 2 && !isFunctionWord(word))
+  return [...new Set(words)]
+    .slice(0, maxWords)
+    .flatMap((word) =>
+      [...new Set([word, ...lemmasOf(word, wordnet, [partOfSpeech]).map(({ lemma }) => lemma)])]
+        .flatMap((lemma) => wordnet.offsets(lemma, partOfSpeech))
+        .map((offset) => ({ partOfSpeech, offset })),
+    )
+}

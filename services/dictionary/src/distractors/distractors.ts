@@ -1,0 +1,178 @@
+import type { Distractor, DistractorAnswer, DistractorRequest, SenseQuery } from '@wordloom/contracts/internal'
+import { LRUCache } from 'lru-cache'
+import { closedClassSenses } from '../closed-class/index.ts'
+import type { WordList } from '../suggestions/index.ts'
+import type { Synset, WordNet } from '../wordnet/index.ts'
+import { chooseDistractors } from './choose-distractors.ts'
+import { createFitTest } from './definition-fits.ts'
+import { type DescribedSense, describeSense, describeSynset } from './described/described-sense.ts'
+import { similarity } from './described/glosses.ts'
+import { isConcrete, kindsNear, kindsOf } from './described/kinds.ts'
+import { closestInShape, hasCapital, mayMatchShape } from './described/shape.ts'
+import { distinctFrom } from './distinct.ts'
+import { createFamiliarSenseTest } from './familiar-sense.ts'
+import { isIndecent } from './indecent.ts'
+import { withLikelySense } from './likely-sense.ts'
+import type { SynsetRef } from './links.ts'
+import { lookAlikes } from './look-alikes.ts'
+import type { OptionPool } from './option-pool.ts'
+import type { Relations } from './relations.ts'
+
+type DistractorQuery = DistractorRequest['words'][number]
+type DistractorResult = DistractorAnswer['words'][number]
+
+/** The sources of options besides WordNet's synsets. */
+export type OptionWords = { list: WordList; pool: OptionPool; relations: Relations }
+/** Finds wrong options for words; see DistractorAnswer in the contracts for its guarantees. */
+export type FindDistractors = (asked: DistractorQuery) => DistractorResult
+
+type Candidate = { sense: DescribedSense; kind: Distractor['kind'] }
+/** The part of an answer that does not depend on the learner's words. */
+type CachedAnswer = { asked: DescribedSense; distractors: Distractor[] }
+
+const maxSiblings = 48
+const maxLookAlikes = 2
+const numerals = new Set(['cardinal', 'ordinal'])
+/** Glosses that describe usage, or name a whole family. */
+const usageNote = /^used (?:to|as|in|for|with)\b|\bgroup including\b/
+const maxDescriptions = 4_000
+const maxAnswers = 2_000
+
+/** Wrong options from WordNet's neighbourhood of a word; pure except for caches. */
+export function createDistractorFinder(wordnet: WordNet, { list, pool, relations }: OptionWords): FindDistractors {
+  const descriptionCache = new LRUCache<string, DescribedSense>({ max: maxDescriptions })
+  const answerCache = new LRUCache<string, CachedAnswer>({ max: maxAnswers })
+  const keyOf = (query: SenseQuery): string => `${query.text}\n${query.partOfSpeech}\n${query.definition}`
+  const isKnownAs = createFamiliarSenseTest(wordnet)
+  /** Whether learners may know the word. An unknown word beside the right one is easy to eliminate. */
+  const isInUse = (word: string): boolean => /[ -]/.test(word) || pool.commonness(word.toLowerCase()) > 0
+  const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)
+
+  const describeCached = (query: SenseQuery): DescribedSense => {
+    const key = keyOf(query)
+    const sense = descriptionCache.get(key) ?? withLikelySense(describeSense(query, wordnet), relations, pool, wordnet)
+    descriptionCache.set(key, sense)
+    return sense
+  }
+
+  /** The word of a synset with the shape of the asked one, if any. */
+  const candidateOf = (synset: Synset, kind: Distractor['kind'], asked: DescribedSense): Candidate[] => {
+    // For a word that WordNet lacks, rare words are accepted, since its kind may have only those: other breads for pide.
+    const mustBeInUse = asked.meant !== undefined || (asked.openClass === 'noun' && asked.senses.length > 0)
+    const may = (word: string): boolean => asked.shape.name || ((!mustBeInUse || isInUse(word)) && isKnownAs(word, synset))
+    const word = closestInShape(synset.words, asked.shape, may)
+    return word === undefined || !isSuitable(synset, asked) ? [] : [{ sense: describeSynset(synset, word, wordnet), kind }]
+  }
+
+  /** Names by the similarity of their definitions to the asked one: another district of London before a district of Manhattan. */
+  function* bySimilarity(refs: readonly SynsetRef[], asked: DescribedSense): Generator<Candidate> {
+    const ranked = refs.map((ref) => ({ ref, like: similarity(asked.words, relations.glossWords(ref)) })).sort((a, b) => b.like - a.like)
+    for (const { ref } of ranked) yield* candidateOf(read(ref), 'co-hyponym', asked)
+  }
+
+  /** So general that it is a hypernym of many others: emotion, for nostalgia. */
+  const isConcept = (synset: Synset): boolean =>
+    synset.partOfSpeech === 'noun' && !isConcrete(synset.lexicographerFile) && relations.isBroad(synset)
+
+  /** Whether a synset may be an option: not indecent, and without a topic such as medicine unless the asked word has one. */
+  const isSuitable = (synset: Synset, { meant, shape }: DescribedSense): boolean =>
+    !isIndecent(synset, wordnet) &&
+    !usageNote.test(synset.gloss.definition) &&
+    !isConcept(synset) &&
+    !relations.similarTo(synset).some((ref) => read(ref).words.some((word) => numerals.has(word))) &&
+    (shape.name || !hasTopic(synset) || (meant !== undefined && hasTopic(read(meant))))
+
+  function* candidates(asked: DescribedSense): Generator<Candidate> {
+    const { openClass, text, shape } = asked
+    if (openClass === undefined) {
+      // Conjunctions that are adverbs as well, such as `however`, are left out: they could be right.
+      for (const { word, definition } of closedClassSenses(asked.partOfSpeech))
+        if (asked.partOfSpeech !== 'conjunction' || !wordnet.has(word.toLowerCase(), 'adverb'))
+          yield { sense: describeSense({ text: word, definition, partOfSpeech: asked.partOfSpeech }, wordnet), kind: 'common' }
+      return
+    }
+    const named = (word: string, kind: Distractor['kind'], offset = wordnet.offsets(word, openClass)[0]): Candidate[] => {
+      if (offset === undefined) return []
+      const synset = wordnet.synset(openClass, offset)
+      const written = synset.words.find((each) => each.toLowerCase() === word.replaceAll('_', ' '))
+      if (written === undefined || hasCapital(written) || !isSuitable(synset, asked)) return []
+      // A noun's look-alike need not be common as a noun: `affect` for `effect`.
+      const isTakenForIt = kind === 'look-alike' && openClass === 'noun'
+      if (!isTakenForIt && !isKnownAs(written, synset)) return []
+      return [{ sense: describeSynset(synset, written, wordnet), kind }]
+    }
+    if (!shape.name) for (const like of lookAlikes(text.toLowerCase(), list, 2 * maxLookAlikes)) yield* named(like, 'look-alike')
+    const center = asked.meant ?? asked.likely ?? (asked.genus ? undefined : asked.senses[0])
+    if (shape.name) {
+      const names = center ? relations.coHyponyms(center, false) : asked.genus ? relations.hyponyms(asked.genus) : []
+      const wider = center ?? asked.genus
+      yield* bySimilarity([...names, ...(wider ? relations.cousins(wider) : [])], asked)
+      return
+    }
+    const siblings = center ? relations.coHyponyms(center) : asked.genus ? relations.hyponyms(asked.genus) : []
+    for (const synset of commonestFirst(siblings, wordnet)) yield* candidateOf(synset, 'co-hyponym', asked)
+    if (center) for (const synset of relations.opposites(center).map(read)) yield* candidateOf(synset, 'opposite', asked)
+    // Then more distant relatives: other instruments for a guitar.
+    const wider = center ?? asked.genus
+    if (wider && asked.kind !== undefined && isConcrete(asked.kind))
+      for (const synset of commonestFirst(relations.cousins(wider), wordnet)) yield* candidateOf(synset, 'co-hyponym', asked)
+    const lemma = [...asked.names].at(-1) ?? ''
+    const files = asked.kind === undefined ? kindsOf(openClass) : kindsNear(asked.kind)
+    for (const each of pool.sample(openClass, files, lemma, shape, text + asked.definition)) yield* named(each.lemma, 'common', each.offset)
+  }
+
+  const answerTo = (query: SenseQuery): CachedAnswer => {
+    const asked = describeCached(query)
+    const isApart = distinctFrom(asked, relations, wordnet)
+    const fits = createFitTest(asked, relations, wordnet)
+    function* safe(): Generator<Distractor & { words: DescribedSense['words'] }> {
+      for (const { sense, kind } of candidates(asked))
+        if (isApart(sense, kind === 'look-alike'))
+          yield { word: sense.text, definition: sense.definition, kind, ...(fits(sense) && { fits: true }), words: sense.words }
+    }
+    return {
+      asked,
+      distractors: chooseDistractors(safe(), query.definition.length, asked.partOfSpeech, maxLookAlikes),
+    }
+  }
+
+  return ({ among, ...query }) => {
+    const key = keyOf(query)
+    const answer = answerCache.get(key) ?? answerTo(query)
+    answerCache.set(key, answer)
+    const { asked, distractors } = answer
+    const isApart = distinctFrom(asked, relations, wordnet)
+    const isSafe = (other: DescribedSense): boolean =>
+      haveSameKind(asked, other) && isApart(other) && !createFitTest(other, relations, wordnet)(asked)
+    const safeAmong = among.flatMap((other, place) =>
+      mayMatchShape(asked.shape, other.text) && isSafe(describeCached(other)) ? [place] : [],
+    )
+    const fits = safeAmong.length > 0 ? createFitTest(asked, relations, wordnet) : undefined
+    const fittingAmong = safeAmong.filter((place) => fits?.(describeCached(among[place] as SenseQuery)))
+    return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong, fittingAmong }
+  }
+}
+
+/** The learner's own nouns are offered only for nouns of the same kind. */
+const haveSameKind = (asked: DescribedSense, other: DescribedSense): boolean =>
+  asked.openClass !== 'noun' || asked.kind === undefined || asked.kind === other.kind
+
+/** At most `maxSiblings`, spread evenly over all of them, the commonest words first. */
+function commonestFirst(refs: readonly SynsetRef[], wordnet: WordNet): Synset[] {
+  const stride = Math.max(1, refs.length / maxSiblings)
+  return Array.from({ length: Math.min(refs.length, maxSiblings) }, (_, place) => refs[Math.floor(place * stride)] as SynsetRef)
+    .map(({ partOfSpeech, offset }) => wordnet.synset(partOfSpeech, offset))
+    .map((synset) => ({ synset, tags: tagsOf(synset, wordnet) }))
+    .sort((a, b) => b.tags - a.tags)
+    .map(({ synset }) => synset)
+}
+
+/** Whether WordNet assigns a topic: medicine, law, baseball. */
+const hasTopic = ({ topics }: Synset): boolean => topics.length > 0
+
+const tagsOf = ({ words, partOfSpeech, offset }: Synset, wordnet: WordNet): number => {
+  const lemma = (words[0] ?? '').toLowerCase().replaceAll(' ', '_')
+  const counts = wordnet.tagCounts(lemma, partOfSpeech)
+  // Most lemmas occur in no text.
+  return counts.length === 0 ? 0 : (counts[wordnet.offsets(lemma, partOfSpeech).indexOf(offset)] ?? 0)
+}

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+
+/** Whether a sense of a word is familiar to learners: canal is not known as a verb, nor hope as a person. */
+export type IsFamiliarSense = (word: string, synset: Synset) => boolean
+
+/** The least share of a word's uses that makes a part of speech or a sense familiar. */
+const ordinaryShare = 0.25
+/** The weight of each sense, which decides for words that the tagged texts lack. */
+const weightPerSense = 0.1
+const maxCached = 8_000
+
+/** Makes the test by WordNet's tagged texts. */
+export function createFamiliarSenseTest(wordnet: Pick<WordNet, 'offsets' | 'allTagCounts' | 'preferred'>): IsFamiliarSense {
+  const known = new LRUCache<string, boolean>({ max: maxCached })
+  const sum = (counts: readonly (number | undefined)[] = []): number => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
+
+  function isOrdinary(lemma: string, partOfSpeech: OpenClass, offset: number): boolean {
+    const offsets = wordnet.offsets(lemma, partOfSpeech)
+    const place = offsets.indexOf(offset)
+    if (place === -1) return false
+    const counted = wordnet.allTagCounts(lemma)
+    const counts = counted[partOfSpeech] ?? []
+    const first = wordnet.preferred(lemma, partOfSpeech) ?? offsets[0]
+    if (offset !== first && (counts[place] ?? 0) < Math.max(1, ordinaryShare * sum(counts))) return false
+    // Checked last, since it reads every part of speech of the word.
+    const weights = openClasses.map(
+      (each) => sum(counted[each]) + weightPerSense * (each === partOfSpeech ? offsets : wordnet.offsets(lemma, each)).length,
+    )
+    return (weights[openClasses.indexOf(partOfSpeech)] as number) >= ordinaryShare * weights.reduce((all, each) => all + each, 0)
+  }
+
+  return (word, { partOfSpeech, offset }) => {
+    const lemma = word.toLowerCase().replaceAll(' ', '_')
+    const key = `${lemma} ${partOfSpeech} ${offset}`
+    const verdict = known.get(key) ?? isOrdinary(lemma, partOfSpeech, offset)
+    known.set(key, verdict)
+    return verdict
+  }
+}

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module'
+import type { Synset, WordNet } from '../wordnet/index.ts'
+
+const words = new Set((createRequire(import.meta.url)('badwords-list') as typeof import('badwords-list')).array)
+
+const marks = new Set(['obscenity', 'vulgarism', 'ethnic slur', 'disparagement'])
+const indecentText =
+  /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|excrement|bowel|penis|vagina|prostitut|abortion|pejorative|insane|lame person|cripple)/i
+
+/** Whether a word, or one of a phrase joined by `_`, is obscene. */
+export const isIndecentWord = (word: string): boolean => word.split('_').some((part) => words.has(part))
+
+const isIndecentText = (text: string): boolean =>
+  indecentText.test(text) ||
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => words.has(word) || (word.endsWith('s') && words.has(word.slice(0, -1))))
+
+/** Whether a synset must never be an option: one of its words is obscene or a slur, or WordNet marks it so. */
+export const isIndecent = ({ words: own, gloss, usages }: Synset, wordnet: Pick<WordNet, 'synset'>): boolean =>
+  isIndecentText(`${own.join(' ')} ${gloss.definition}`) ||
+  usages.some((offset) => wordnet.synset('noun', offset).words.some((word) => marks.has(word)))

@@ -1,0 +1,164 @@
+import { LRUCache } from 'lru-cache'
+import type { WordNet } from '../wordnet/index.ts'
+import { type ContentWords, contentWords } from './described/glosses.ts'
+import { isConcrete, minBroadHyponyms } from './described/kinds.ts'
+import { type Links, readLinks, relation, type SynsetRef } from './links.ts'
+
+const minSiblings = 12
+const maxUncles = 12
+const maxBelow = 400
+const minCousins = 60
+
+/** WordNet's relations, as wrong options need them. */
+export type Relations = {
+  /**
+   * Co-hyponyms: other hyponyms of its hypernym. With `shades`, for verbs, abstract nouns and persons, which differ only in shades of meaning:
+   * hyponyms of the lowest hypernym that is broad enough for them to differ.
+   */
+  coHyponyms: (synset: SynsetRef, shades?: boolean) => SynsetRef[]
+  /** Whether a synset has so many hyponyms that two of them differ clearly in meaning. */
+  isBroad: (synset: SynsetRef) => boolean
+  /** All hyponyms of a synset, nearest first. */
+  hyponyms: (synset: SynsetRef) => SynsetRef[]
+  /** All hyponyms of the lowest hypernym that has many. */
+  cousins: (synset: SynsetRef) => SynsetRef[]
+  /** The antonym and what is similar to it; for a satellite adjective, those of its head. */
+  opposites: (synset: SynsetRef) => SynsetRef[]
+  /** The content words of its definition. */
+  glossWords: (synset: SynsetRef) => ContentWords
+  /** Makes a test whether a synset is a hyponym of a direct hypernym of this one: both are rivers. */
+  isBelowHypernymOf: (synset: SynsetRef) => (other: SynsetRef) => boolean
+  /** Synsets of nearly the same meaning: similar adjectives, or the same verb group. */
+  similarTo: (synset: SynsetRef) => SynsetRef[]
+  /**
+   * Makes a test whether another synset is so close to one of these that both could be right: the same, a hypernym, a hyponym or similar. With
+   * `shades`, verbs and abstract nouns are close if they share a narrow hypernym: scrutinize and inspect are ways to examine, glee and bliss
+   * are joys.
+   */
+  closeTo: (senses: readonly SynsetRef[], shades?: boolean) => (other: SynsetRef) => boolean
+  /** Makes a test whether a synset is one of these or a hyponym of one. */
+  isHyponymOf: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
+  /** Makes a test whether a synset is a sibling of a hypernym of one of these, under a narrow hypernym: silverware, a sibling of cutlery, for fork. */
+  isSiblingOfHypernym: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
+  /** The hypernyms one or two levels up, except very broad ones: self-propelled vehicle for car, not artifact for road. */
+  nearHypernyms: (senses: readonly SynsetRef[]) => SynsetRef[]
+}
+
+const { hypernym, hyponym, similar, verbGroup, antonym, near } = relation
+const maxGlosses = 2_000
+
+/** WordNet's relations; the content words of definitions in use are cached. */
+export async function readRelations(wordnet: Pick<WordNet, 'pointers' | 'synset'>): Promise<Relations> {
+  return relationsIn(await readLinks(wordnet), wordnet)
+}
+
+function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: Pick<WordNet, 'synset'>): Relations {
+  const glosses = new LRUCache<number, ContentWords>({ max: maxGlosses })
+  const breadths = new Uint8Array(size)
+  /** Breadth-first search: the synsets reachable from these, without these, until there are enough. */
+  const reachable = (from: readonly number[], wanted: number, enough = Number.POSITIVE_INFINITY): Set<number> => {
+    const seen = new Set<number>()
+    let level = from
+    while (level.length > 0 && seen.size < enough) {
+      level = level.flatMap((each) => linked(each, wanted)).filter((each) => !seen.has(each))
+      for (const each of level) seen.add(each)
+    }
+    return seen
+  }
+  /** This synset and all its hypernyms. */
+  const hypernymPath = (synset: number): number[] => [...new Set([synset, ...reachable([synset], hypernym)])]
+  /**
+   * Whether a synset has enough hyponyms for them to differ. Broad: 'talk' has 132, 'travel' 527, 'doctor' 114. Narrow: 'examine' 34, 'decrease'
+   * 59, 'educator' 71.
+   */
+  const isBroad = (synset: number): boolean => {
+    const enough = minBroadHyponyms(fileOf(synset))
+    breadths[synset] ||= reachable([synset], hyponym, enough).size >= enough ? broad : narrow
+    return breadths[synset] === broad
+  }
+  /** Whether co-hyponyms differ only in shades of meaning, as verbs and feelings do, unlike animals and tools. */
+  const isShaded = (synset: number): boolean => {
+    const { partOfSpeech } = refOf(synset)
+    return partOfSpeech === 'verb' || (partOfSpeech === 'noun' && !isConcrete(fileOf(synset)))
+  }
+  const others = (synsets: readonly number[], than: number): SynsetRef[] => [...new Set(synsets)].filter((each) => each !== than).map(refOf)
+  const linkedToAny = (synsets: readonly number[], wanted: number): number[] => synsets.flatMap((each) => linked(each, wanted))
+
+  const allHyponyms = (synset: number): number[] => [...reachable([synset], hyponym, maxBelow)]
+
+  return {
+    isBroad: (ref) => isBroad(numberOf(ref)),
+    coHyponyms: (ref, shades = true) => {
+      const synset = numberOf(ref)
+      const shaded = shades && isShaded(synset)
+      // The hypernym path goes up level by level, so the first match is the lowest.
+      const lowestBroad = shaded ? hypernymPath(synset).slice(1).find(isBroad) : undefined
+      const parents = shaded ? (lowestBroad === undefined ? [] : [lowestBroad]) : linked(synset, hypernym)
+      const siblings = linkedToAny(parents, hyponym)
+      const enough = others(siblings, synset)
+      if (enough.length >= minSiblings) return enough
+      const uncles = linkedToAny(linkedToAny(parents, hypernym), hyponym)
+      return others([...siblings, ...linkedToAny(uncles.slice(0, maxUncles), hyponym)], synset)
+    },
+    hyponyms: (ref) => allHyponyms(numberOf(ref)).map(refOf),
+    cousins: (ref) => {
+      for (const each of hypernymPath(numberOf(ref))) {
+        const found = allHyponyms(each)
+        if (found.length >= minCousins) return found.map(refOf)
+      }
+      return []
+    },
+    glossWords: (ref) => {
+      const key = numberOf(ref)
+      const words = glosses.get(key) ?? contentWords(wordnet.synset(ref.partOfSpeech, ref.offset).gloss.definition)
+      glosses.set(key, words)
+      return words
+    },
+    isBelowHypernymOf: (ref) => {
+      const parents = new Set(linked(numberOf(ref), hypernym))
+      return (other) => hypernymPath(numberOf(other)).some((each) => parents.has(each))
+    },
+    isHyponymOf: (refs) => {
+      const wanted = new Set(refs.map(numberOf))
+      return (other) => wanted.size > 0 && hypernymPath(numberOf(other)).some((each) => wanted.has(each))
+    },
+    isSiblingOfHypernym: (refs) => {
+      const grandparents = new Set(linkedToAny(linkedToAny(refs.map(numberOf), hypernym), hypernym).filter((each) => !isBroad(each)))
+      return (other) => linked(numberOf(other), hypernym).some((each) => grandparents.has(each))
+    },
+    nearHypernyms: (refs) => {
+      const parents = linkedToAny(refs.map(numberOf), hypernym)
+      const grandparents = linkedToAny(parents, hypernym)
+      return [...new Set([...parents, ...grandparents])].filter((each) => allHyponyms(each).length < maxBelow).map(refOf)
+    },
+    similarTo: (ref) => [...linked(numberOf(ref), similar), ...linked(numberOf(ref), verbGroup)].map(refOf),
+    opposites: (ref) => {
+      const synset = numberOf(ref)
+      const antonyms = linkedToAny([synset, ...linked(synset, similar)], antonym)
+      return others([...antonyms, ...linkedToAny(antonyms, similar)], synset)
+    },
+    closeTo: (senses, shades = true) => {
+      const synsets = senses.map(numberOf)
+      const own = new Set(synsets)
+      const allAbove = new Set(synsets.flatMap(hypernymPath))
+      const oneStep = linkedToAny(synsets, near)
+      // Adjectives are related over several steps: ecstatic is similar to joyous, which is near glad, to which blithe is similar.
+      const nearby = new Set([...oneStep, ...linkedToAny(oneStep, near)])
+      const narrowlyAbove = new Set(
+        synsets.filter((synset) => shades && isShaded(synset)).flatMap((synset) => hypernymPath(synset).filter((each) => !isBroad(each))),
+      )
+      return (ref) => {
+        const other = numberOf(ref)
+        return (
+          allAbove.has(other) ||
+          nearby.has(other) ||
+          hypernymPath(other).some((each) => own.has(each) || narrowlyAbove.has(each)) ||
+          linked(other, near).some((each) => own.has(each) || nearby.has(each))
+        )
+      }
+    },
+  }
+}
+
+const broad = 1
+const narrow = 2

@@ -1,0 +1,37 @@
+const objects = new Set(
+  'it them him her me us you this that these those one someone something somebody everything anything myself yourself himself herself itself ourselves yourselves themselves'.split(
+    ' ',
+  ),
+)
+const particles = new Set(
+  'about across ahead along apart around aside away back by down forward in off on out over round through together under up'.split(' '),
+)
+
+/** The longest object between a verb and its particle, in words. */
+const maxObjectWords = 5
+
+/**
+ * The possible phrasal verbs of a form that includes an object: `look_up` for `look_it_up` and `look_the_word_up`, `look_after` for
+ * `look_after_her`. They need not exist.
+ */
+export function withoutObject(form: string): string[] {
+  const parts = form.split('_')
+  const verbs = parts.flatMap((part, place) => (place > 0 && parts.length > 2 && objects.has(part) ? [parts.toSpliced(place, 1)] : []))
+  // In `talk me into it` the verb has an object, and so has its preposition.
+  if (parts.length > 3 && objects.has(parts.at(-1) as string)) verbs.push(parts.filter((part, place) => place === 0 || !objects.has(part)))
+  const last = parts.at(-1) as string
+  if (parts.length > 2 && parts.length <= maxObjectWords + 2 && particles.has(last)) verbs.push([parts[0] as string, last])
+  return [...new Set(verbs.map((verb) => verb.join('_')))]
+}
+
+const beforeNouns = new Set(
+  `a an the my your his her its our their some any no this that these those every each two three four five six seven eight nine ten eleven twelve
+  twenty thirty forty fifty hundred thousand`.split(/\s+/),
+)
+
+/** What a form may be without the word that opens it: `an_apple` the noun apple, `to_swim` the verb swim. It need not exist. */
+export function withoutOpening(form: string): { form: string; partOfSpeech: 'noun' | 'verb' }[] {
+  const [, opening = '', rest = ''] = /^([^_]+)_(.+)$/.exec(form) ?? []
+  if (opening === 'to') return [{ form: rest, partOfSpeech: 'verb' }]
+  return beforeNouns.has(opening) ? [{ form: rest, partOfSpeech: 'noun' }] : []
+}

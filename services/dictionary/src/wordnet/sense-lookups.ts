@@ -1,0 +1,41 @@
+import { packedTexts, placesOf } from '../packed-words/index.ts'
+import type { OpenClass } from './part-of-speech.ts'
+import { sensesOfKeys } from './sense-keys.ts'
+
+/** The offset of the synset that these keys name for a lemma; undefined without one. */
+export type NamedSense = (lemma: string, partOfSpeech: OpenClass) => number | undefined
+
+/** Finds the senses of the given keys (senseidx(5WN)), one per lemma and part of speech. */
+export function namedSenses(indexSense: Buffer, keys: readonly string[]): NamedSense {
+  const named = sensesOfKeys(indexSense, keys)
+  const placeOf = placesOf(named.map(([sense]) => sense))
+  const offsets = Uint32Array.from(named, ([, offset]) => offset)
+  return (lemma, partOfSpeech) => {
+    const place = placeOf(`${lemma} ${partOfSpeech}`)
+    return place === undefined ? undefined : offsets[place]
+  }
+}
+
+/** Whether a sense is one of those that keys name, of which a lemma may have several. */
+export function amongSenses(
+  indexSense: Buffer,
+  keys: readonly string[],
+): (lemma: string, partOfSpeech: OpenClass, offset: number) => boolean {
+  const named = new Set(sensesOfKeys(indexSense, keys).map(([sense, offset]) => `${sense} ${offset}`))
+  return (lemma, partOfSpeech, offset) => named.has(`${lemma} ${partOfSpeech} ${offset}`)
+}
+
+/** Finds texts by the senses of their keys. They are packed, since there are thousands and a look-up needs few. */
+export function textsOfSenses(
+  indexSense: Buffer,
+  texts: Readonly<Record<string, string>>,
+): (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined {
+  const named = sensesOfKeys(indexSense, Object.keys(texts))
+  const placeOf = placesOf(named.map(([sense]) => sense))
+  const offsets = Uint32Array.from(named, ([, offset]) => offset)
+  const packed = packedTexts(Object.values(texts))
+  return (lemma, partOfSpeech, offset) => {
+    const place = placeOf(`${lemma} ${partOfSpeech}`)
+    return place !== undefined && offsets[place] === offset ? packed.at(place) : undefined
+  }
+}
