@@ -1,3 +1,3 @@
 export { launchBrowser } from './browser/launch-browser.ts'
 export { signInAs } from './pages/sign-in-as.ts'
-export { type CallResult, simulateLearner } from './use/simulate-learner.ts'
+export { type CallResult, simulateLearner } from './under-load/simulate-learner.ts'

@@ -55,21 +55,21 @@ describeInBrowser('the profile picture', (stage) => {
 })
 
 describeScreens('choosing a picture', (stage) => {
-  it('of 10 MB reports that it is too large', async () => {
+  it('reports that a file of 10 MB is too large', async () => {
     const page = await onProfile(stage)
     await choose(page, Buffer.alloc(10 * 1024 * 1024))
     await toast(page, 'File too large', 'Please choose an image smaller than 10MB.').waitFor()
     expect(await preview(page).count()).toBe(0)
   })
 
-  it('that is not an image reports that it could not be processed', async () => {
+  it('reports that a file that is not an image could not be processed', async () => {
     stage.expectComplaint(/The picture could not be scaled/)
     const page = await onProfile(stage)
     await choose(page, Buffer.from('a letter to a friend'))
     await toast(page, 'Upload Failed', 'Failed to process the image. Please try a different file.').waitFor()
   })
 
-  it('of nearly 10 MB is previewed soon, without a long task on the main thread', async () => {
+  it('previews a photograph of nearly 10 MB soon, without a long task on the main thread', async () => {
     const page = await onProfile(stage)
     const { previewMs, longestTaskMs } = await timePreview(page, await largestPhotograph(page))
     expect(await preview(page).getAttribute('src')).toMatch(/^data:image\/jpeg/)

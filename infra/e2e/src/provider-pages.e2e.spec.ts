@@ -31,7 +31,7 @@ describeScreens('Signing out at the provider', (stage) => {
   })
   afterAll(() => new Promise((resolve) => foreign.close(resolve)))
 
-  it('needs a confirmation when another site’s link leads there', async () => {
+  it('needs a confirmation when it begins with another site’s link', async () => {
     const page = await stage.openPage()
     const { email } = await signUpIn(page)
     await page.goto(foreignUrl)

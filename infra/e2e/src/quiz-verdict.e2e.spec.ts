@@ -22,7 +22,7 @@ async function asked(stage: Stage, wanted: (question: QuizQuestion) => boolean, 
 /** What stands beside a label of the verdict. */
 const told = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd')
 
-describeScreens('a wrong answer', (stage) => {
+describeScreens('the verdict on a wrong answer', (stage) => {
   it('stays on its question and shows verdict, answer, right answer and the mixed-up word; the same button continues', async () => {
     const { page, quiz, served, question, said } = await asked(stage, isChoice)
     const position = (await quiz.dialog.getByText(/^\d+\/\d+$/).textContent()) ?? ''
@@ -85,7 +85,7 @@ describeScreens('a wrong answer', (stage) => {
     )
   })
 
-  it('that no dictionary has causes no failed request', async () => {
+  it('causes no failed request when no dictionary has the typed word', async () => {
     const { page, quiz, served } = await asked(stage, isBlank)
     const failed: string[] = []
     page.on('response', (response) => void (response.ok() || failed.push(`${response.status()} ${response.url()}`)))
@@ -96,7 +96,7 @@ describeScreens('a wrong answer', (stage) => {
     expect(failed).toEqual([])
   })
 
-  it('a right answer continues to the next question at once', async () => {
+  it('is skipped after a right answer, which continues to the next question at once', async () => {
     const { quiz, question, served } = await asked(stage, isBlank)
     const before = await quiz.dialog.getByText(/^\d+\/\d+$/).textContent()
     await served.type(question.correctAnswer)
@@ -109,7 +109,7 @@ describeScreens('a wrong answer', (stage) => {
 })
 
 describeScreens('an answer close to the word', (stage) => {
-  it('that is a synonym is asked again, and not recorded', async () => {
+  it('a synonym is asked again, and not recorded', async () => {
     const otherwise = ({ synonyms = [], correctAnswer }: QuizQuestion): string | undefined =>
       synonyms.find((synonym) => synonym.charAt(0).toLowerCase() !== correctAnswer.charAt(0).toLowerCase())
     const { page, quiz, served, question } = await asked(stage, (each) => otherwise(each) !== undefined)
@@ -130,7 +130,7 @@ describeScreens('an answer close to the word', (stage) => {
     expect(recorded).toEqual([expect.objectContaining({ userAnswer: question.correctAnswer, isCorrect: true })])
   })
 
-  it('with one wrong letter counts as right while the word is learning, and is typed again', async () => {
+  it('one wrong letter counts as right while the word is learning, and the word is typed again', async () => {
     const { page, quiz, served, question, said } = await asked(stage, isBlank)
     await served.type(slipOf(question))
     await quiz.verdict.getByRole('heading', { name: 'Almost' }).waitFor()
@@ -141,7 +141,7 @@ describeScreens('an answer close to the word', (stage) => {
     await quiz.verdict.waitFor({ state: 'detached' })
   })
 
-  it('with one wrong letter counts as wrong for a mastered word, and can be claimed as right', async () => {
+  it('one wrong letter counts as wrong for a mastered word, and can be claimed as right', async () => {
     const mastered = quizWords.map((word) => ({ ...word, status: 'mastered' as const }))
     const { quiz, served, question, said } = await asked(stage, isBlank, mastered)
     expect(question.wordStatus).toBe('mastered')
@@ -152,7 +152,7 @@ describeScreens('an answer close to the word', (stage) => {
     await eventually(async () => expect(await said.textContent()).toMatch(/^Counted as right\. /))
   })
 
-  it('gets a hint with first letter and length, shown and announced', async () => {
+  it('the hint with first letter and length is shown and announced', async () => {
     const { page, quiz, question } = await asked(stage, ({ hint }) => hint !== undefined)
     const { firstLetter = '', length = 0 } = question.hint ?? {}
     await quiz.dialog.getByText(`${firstLetter}${'·'.repeat(length - 1)}, ${length} letters`).waitFor()

@@ -197,7 +197,7 @@ describeScreens('the search dialog', (stage) => {
   it.each([
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
-  ])('stays where it is while its results change, %j', async (viewport) => {
+  ])('stays in its place while its results change, at %j', async (viewport) => {
     const { page } = await arrive(stage, { words: threeWords, options: { viewport } })
     const search = await searchDialog(page).open()
     const top = async () => Math.round((await search.dialog.boundingBox())?.y ?? -1)

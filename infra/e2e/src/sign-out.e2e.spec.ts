@@ -24,7 +24,7 @@ describeInBrowser('Signing out', (stage) => {
   })
   afterAll(() => new Promise((resolve) => elsewhere.close(resolve)))
 
-  it('needs a confirmation when a link on another site leads there', async () => {
+  it('needs a confirmation when it begins with a link on another site', async () => {
     const { page, learner } = await arrive(stage)
     await page.getByRole('button', { name: 'User menu' }).waitFor()
     const signedIn = async () => (await learner.call('GET', '/api/auth/user')).status
@@ -63,7 +63,7 @@ describeInBrowser('Signing out', (stage) => {
     await page.locator('input[type=password]').waitFor()
   })
 
-  it('of another browser, in the list of sessions, keeps this browser signed in', async () => {
+  it('signs out another browser in the list of sessions, and keeps this one signed in', async () => {
     const { page, learner } = await arrive(stage, { at: '/profile' })
     const there = await signInOverHttp(stage.edition().url, learner)
     await page.reload()

@@ -17,7 +17,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-describeScreens('a small screen', (stage) => {
+describeScreens('small screens', (stage) => {
   it('the button that adds a word covers nothing at any scroll position', async () => {
     const { page } = await arrive(stage, { words: threeWords, options: phone })
     const add = page.getByRole('button', { name: 'Add a word' })
@@ -37,7 +37,7 @@ describeScreens('a small screen', (stage) => {
   it.each([
     [844, 390],
     [768, 400],
-  ])('of %i by %i has that button over none of the numbers', async (width, height) => {
+  ])('the button that adds a word covers none of the numbers at %i by %i pixels', async (width, height) => {
     const { page } = await arrive(stage, { words: threeWords, options: { viewport: { width, height }, hasTouch: true, isMobile: true } })
     const home = dashboard(page)
     await eventually(async () => expect(await home.numberOf('New Words')).toBe(1))
@@ -46,7 +46,7 @@ describeScreens('a small screen', (stage) => {
       expect([label, await overlap(add, home.stat(label))]).toEqual([label, false])
   })
 
-  it('that button leads from every page to the word input', async () => {
+  it('the button that adds a word leads from every page to the word input', async () => {
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank', options: phone })
     await page.getByRole('button', { name: 'Add a word' }).click()
     await eventually(async () => expect(await captureForm(page).word.evaluate((input) => document.activeElement === input)).toBe(true))
@@ -57,7 +57,7 @@ describeScreens('a small screen', (stage) => {
     [667, 375],
     [844, 390],
     [390, 480],
-  ])('of %i by %i has the Word field in sight when it has the focus', async (width, height) => {
+  ])('the focused Word field is visible at %i by %i pixels', async (width, height) => {
     const { page } = await arrive(stage, { words: threeWords, options: { viewport: { width, height }, hasTouch: true, isMobile: true } })
     await page.getByRole('link', { name: 'Settings' }).scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Add a word' }).click()
@@ -72,7 +72,7 @@ describeScreens('a small screen', (stage) => {
     )
   })
 
-  it.each([768, 844, 912, 1024])('of %i pixels has a header of one line', async (width) => {
+  it.each([768, 844, 912, 1024])('the header has one line at a width of %i pixels', async (width) => {
     const { page } = await arrive(stage, { options: { viewport: { width, height: 700 } } })
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
     await links.nth(2).waitFor()
@@ -92,7 +92,7 @@ describeScreens('a small screen', (stage) => {
     }
   })
 
-  it('cuts a long word off with an ellipsis in lists, and breaks it in the details', async () => {
+  it('a long word ends in an ellipsis in lists, and wraps in the details', async () => {
     const words = [{ text: long, definition: 'against taking state support from a church', example: long, context: long }]
     const { page } = await arrive(stage, { words, options: phone })
     const within = async (element: Locator) =>
@@ -121,7 +121,7 @@ describeScreens('a small screen', (stage) => {
   it.each([
     ['a phone', phone],
     ['a desk', { viewport: { width: 1280, height: 800 } }],
-  ])('and %s align a right-to-left word and its definition', async (_, options) => {
+  ])('a right-to-left word and its definition are aligned by their own direction on %s', async (_, options) => {
     const words = [
       { text: 'שלום', definition: 'a greeting, or peace', tags: ['manners'] },
       { text: 'peace', definition: 'שלום' },

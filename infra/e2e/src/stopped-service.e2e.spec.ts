@@ -9,7 +9,7 @@ import { threeWords } from './pages/vocabulary.ts'
 import { wordBank } from './pages/word-bank.ts'
 
 describeServices('a stopped service', (stage) => {
-  it('its part of the page says that it is not available, everything else works, and changes made meanwhile are counted later', async () => {
+  it('the page says which part is not available, everything else works, and changes made meanwhile are counted later', async () => {
     stage.expectComplaint(/Failed to load resource.*50[234].*\/api\/dashboard\//)
     const { page } = await arrive(stage, { words: threeWords, at: null })
     await stage.edition().end('stats')
@@ -34,7 +34,7 @@ describeServices('a stopped service', (stage) => {
     await eventually(async () => expect(await dashboard(page).numberOf('Total Words')).toBe(4), 20_000)
   })
 
-  it('a change that it cannot take is rolled back and reported in a toast', async () => {
+  it('a change that the service cannot accept is rolled back and reported in a toast', async () => {
     stage.expectComplaint(/Failed to load resource.*50[234].*\/api\/words/)
     const { page } = await arrive(stage, { words: threeWords })
     await page.getByRole('button', { name: 'Delete “abate”' }).waitFor()

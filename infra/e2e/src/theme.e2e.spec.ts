@@ -15,7 +15,7 @@ const background = (page: Page): Promise<string> => page.evaluate(() => getCompu
 
 describeScreens('the theme', (stage) => {
   it.each(sizes.flatMap(([name, size]) => (['light', 'dark'] as const).map((scheme) => [scheme, name, size] as const)))(
-    'follows a %s system at %s on the landing page, the sign-in page and in the app, unless one was chosen',
+    'follows a %s system at %s on the landing page, the sign-in page and in the app',
     async (scheme, _, size) => {
       const visitor = await stage.openPage({ ...size, colorScheme: scheme })
       for (const path of ['/', '/api/login', '/word-bank']) {

@@ -54,7 +54,7 @@ describe('streak, weekly bars and schedule follow the learner’s local days', (
     return days.filter((day) => day.wordsAdded + day.quizSessions > 0).map((day) => `${day.date} ${day.wordsAdded}/${day.quizSessions}`)
   }
 
-  it('in Auckland when the clocks go back on 5 April 2026, a day of 25 hours with 02:30 twice', async () => {
+  it('streak and bars in Auckland, clocks going back on 5 April 2026: a day of 25 hours, with 02:30 twice', async () => {
     const ada = await learnerAt(auckland, '2026-04-03T10:50:00Z') // Friday 23:50
     await takeQuizzes(ada, '2026-04-03T10:55:00Z', '2026-04-03T11:05:00Z') // Friday 23:55, Saturday 00:05
     await takeQuizzes(ada, '2026-04-04T11:10:00Z', '2026-04-04T13:30:00Z', '2026-04-04T14:30:00Z') // Sunday 00:10, 02:30 and 02:30 again
@@ -66,7 +66,7 @@ describe('streak, weekly bars and schedule follow the learner’s local days', (
     expect(await streakAt(ada, '2026-04-07T12:01:00Z')).toBe(0) // Wednesday 00:01
   })
 
-  it('in Auckland when the clocks go forward on 27 September 2026, a day of 23 hours', async () => {
+  it('streak and bars in Auckland, clocks going forward on 27 September 2026: a day of 23 hours', async () => {
     const ada = await learnerAt(auckland, '2026-09-26T11:45:00Z') // Saturday 23:45
     await takeQuizzes(ada, '2026-09-26T11:50:00Z', '2026-09-26T12:10:00Z') // Saturday 23:50, Sunday 00:10
     await takeQuizzes(ada, '2026-09-27T10:50:00Z', '2026-09-27T11:10:00Z') // Sunday 23:50, Monday 00:10
@@ -76,7 +76,7 @@ describe('streak, weekly bars and schedule follow the learner’s local days', (
     expect(await streakAt(ada, '2026-09-29T11:01:00Z')).toBe(0) // Wednesday 00:01
   })
 
-  it('in Los Angeles when the clocks go forward on 8 March 2026', async () => {
+  it('streak and bars in Los Angeles, clocks going forward on 8 March 2026', async () => {
     const bob = await learnerAt(losAngeles, '2026-03-08T07:45:00Z') // Saturday 23:45
     await takeQuizzes(bob, '2026-03-08T07:50:00Z', '2026-03-08T08:10:00Z') // Saturday 23:50, Sunday 00:10
     await takeQuizzes(bob, '2026-03-09T06:50:00Z', '2026-03-09T07:10:00Z') // Sunday 23:50, Monday 00:10
@@ -85,7 +85,7 @@ describe('streak, weekly bars and schedule follow the learner’s local days', (
     expect(await streakAt(bob, '2026-03-11T07:01:00Z')).toBe(0) // Wednesday 00:01
   })
 
-  it('in Los Angeles when the clocks go back on 1 November 2026, with 01:30 twice', async () => {
+  it('streak and bars in Los Angeles, clocks going back on 1 November 2026: 01:30 twice', async () => {
     const bob = await learnerAt(losAngeles, '2026-11-01T06:45:00Z') // Saturday 23:45
     await takeQuizzes(bob, '2026-11-01T06:50:00Z', '2026-11-01T07:10:00Z') // Saturday 23:50, Sunday 00:10
     await takeQuizzes(bob, '2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z') // Sunday 01:30 and 01:30 again
@@ -95,7 +95,7 @@ describe('streak, weekly bars and schedule follow the learner’s local days', (
     expect(await streakAt(bob, '2026-11-04T08:01:00Z')).toBe(0) // Wednesday 00:01
   })
 
-  it('for a learner who travels from Auckland to Los Angeles and back while the clocks change on 8 March 2026', async () => {
+  it('streak and bars of a learner who travels from Auckland to Los Angeles and back while clocks change on 8 March 2026', async () => {
     const eve = await learnerAt(auckland, '2026-03-06T08:00:00Z')
     await takeQuizzes(eve, '2026-03-06T08:05:00Z', '2026-03-07T08:05:00Z', '2026-03-07T20:00:00Z') // Friday, Saturday, and Sunday 09:00
     eve.travelTo(losAngeles)

@@ -4,9 +4,9 @@ import { seeded } from '@wordloom/quiz'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import { startChild } from '@wordloom/test-kit/processes'
 import { describeOwnEditions } from '@wordloom/testing'
-import { failuresOf, reportCalls } from '../use/call-report.ts'
-import { expectNothingLost, type Present } from '../use/expect-nothing-lost.ts'
-import { type CallResult, simulateLearner } from '../use/simulate-learner.ts'
+import { failuresOf, reportCalls } from '../under-load/call-report.ts'
+import { expectNothingLost, type Present } from '../under-load/expect-nothing-lost.ts'
+import { type CallResult, simulateLearner } from '../under-load/simulate-learner.ts'
 import type { AttackFigures } from './attacker.ts'
 
 type Options = { learners: number; seconds: number; longestMs: number }

@@ -9,7 +9,7 @@ export const dearest: readonly string[] = [
   'infra/e2e/src/acceptance/killed-service.int.spec.ts',
   'infra/e2e/src/meetings.e2e.spec.ts',
   'infra/e2e/src/acceptance/own-settings.int.spec.ts',
-  'infra/e2e/src/safekeeping/backup.int.spec.ts',
+  'infra/e2e/src/backup-and-move/backup.int.spec.ts',
   'infra/e2e/src/stopped-service.e2e.spec.ts',
   'infra/ops/src/rebuild.int.spec.ts',
   'infra/e2e/src/keycloak.e2e.spec.ts',

@@ -1,6 +1,6 @@
 import { it } from '@jest/globals'
 import { describeInBrowser } from './browser/describe-in-browser.ts'
-import { pauses, typeAtOnce } from './pages/typed-at-once.ts'
+import { pauses, typeAtOnce } from './pages/typing-into-search.ts'
 
 describeInBrowser('text typed right after Ctrl+K', (stage) => {
   it.each(pauses)(

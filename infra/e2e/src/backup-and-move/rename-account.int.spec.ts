@@ -28,7 +28,7 @@ describe('ops accounts rename: an email that somebody else registered first', ()
     return [code, said]
   }
 
-  it('is free once that account has another email, and the renamed account keeps its words', async () => {
+  it('frees the email for another sign-up, and the renamed account keeps its words', async () => {
     const bob = await signUp(edition.url, { firstName: 'Bob', lastName: '', email: adasEmail })
     expect((await bob.call('POST', '/api/words', { text: 'usurp' })).status).toBe(201)
     const refused = await signUp(edition.url, { firstName: 'Ada', lastName: '', email: adasEmail })

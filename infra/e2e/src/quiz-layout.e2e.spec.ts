@@ -223,7 +223,7 @@ describeScreens('closing the quiz dialog', (stage) => {
     await leave()
   })
 
-  it('by the browser’s Back asks only when there are answers', async () => {
+  it('asks on the browser’s Back only when there are answers', async () => {
     const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Start Quiz' }).click()
