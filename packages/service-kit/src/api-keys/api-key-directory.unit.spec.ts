@@ -60,7 +60,7 @@ describe('the API key directory on its store', () => {
     expect(await directory.resolve(key)).toEqual(owner)
   })
 
-  it('writes nothing for a key’s further uses in a minute', async () => {
+  it('writes a key’s use at most once a minute', async () => {
     const key = await add('busy')
     await directory.resolve(key)
     const before = written.length
@@ -69,7 +69,7 @@ describe('the API key directory on its store', () => {
     expect(written).toHaveLength(before)
   })
 
-  it('keeps owners, which gateways read from memory, in a family of their own', async () => {
+  it('stores owners under the key prefix that gateways cache, and uses under others', async () => {
     const key = await add('k')
     expect(written).toEqual([`${apiKeyFamily}${hashApiKey(key)}`])
     await directory.resolve(key)
@@ -78,6 +78,6 @@ describe('the API key directory on its store', () => {
   })
 })
 
-it('an API key’s hash never changes, so that stored keys are found', () => {
+it('the hash of an API key never changes, so that stored keys are found', () => {
   expect(hashApiKey('wl_0000000000000000000000000000002bFXyt')).toBe('Nn6f4BWCqDalE_g2jgn_JE9NhqkGLgp2sPorL0hAURY')
 })

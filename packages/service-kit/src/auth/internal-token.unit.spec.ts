@@ -36,31 +36,31 @@ describe('the internal token', () => {
     for (const other of ['quiz', 'stats', 'dictionary', 'identity'] as const) expect(await verifierOf(other).verify(token)).toBeNull()
   })
 
-  it('is accepted unaltered, so that the refusals below are due to the alteration', async () => {
+  it('is accepted unaltered, which the refusals below rely on', async () => {
     expect(await verify(await forge())).toEqual({ userId: 'ada', timeZone: 'UTC', via: 'session' })
   })
 
   it.each<[string, () => Promise<string | undefined>]>([
-    ['nothing', async () => undefined],
+    ['undefined', async () => undefined],
     ['an empty text', async () => ''],
-    ['no token', async () => 'ada'],
+    ['a text that is not a token', async () => 'ada'],
     ['one signed with another key under the same kid', () => forge({ key: generateKeyPairSync('ed25519').privateKey })],
     ['one for another audience', () => forge({ aud: 'quiz' })],
     ['one for several audiences', () => forge({ aud: ['words', 'quiz'] })],
-    ['one for no audience', () => forge({ aud: undefined })],
-    ['one of an issuer that nobody knows', () => forge({ iss: 'stats' })],
-    ['one of no issuer', () => forge({ iss: undefined })],
+    ['one without an audience', () => forge({ aud: undefined })],
+    ['one of an unknown issuer', () => forge({ iss: 'stats' })],
+    ['one without an issuer', () => forge({ iss: undefined })],
     ['one that has expired', () => forge({ iat: inSeconds(-80), exp: inSeconds(-20) })],
     ['one that never expires', () => forge({ exp: undefined })],
-    ['one that is good for an hour, when a minute is over', () => forge({ iat: inSeconds(-80), exp: inSeconds(3_520) })],
-    ['one that does not say since when', () => forge({ iat: undefined })],
+    ['one that is valid for an hour, after a minute', () => forge({ iat: inSeconds(-80), exp: inSeconds(3_520) })],
+    ['one without its time of issue', () => forge({ iat: undefined })],
     ['one that was signed in the future', () => forge({ iat: inSeconds(30), exp: inSeconds(90) })],
     ['one that is not valid yet', () => forge({ nbf: inSeconds(30) })],
-    ['one about nobody', () => forge({ sub: undefined })],
-    ['one about the empty name', () => forge({ sub: '' })],
+    ['one without a subject', () => forge({ sub: undefined })],
+    ['one with an empty subject', () => forge({ sub: '' })],
     ['one without a time zone', () => forge({ tz: undefined })],
-    ['one by way of something else', () => forge({ via: 'root' })],
-    ['one with a kid that nobody knows', () => forge({ header: { kid: 'gateway-of-old' } })],
+    ['one with an unknown “via”', () => forge({ via: 'root' })],
+    ['one with an unknown kid', () => forge({ header: { kid: 'gateway-of-old' } })],
     ['one without a kid', () => forge({ header: { kid: undefined } })],
     ['one with the kid of another issuer', () => forge({ header: { kid: keys.words.kid } })],
     [
@@ -70,10 +70,13 @@ describe('the internal token', () => {
         return forge({ key: signingKeyOf(own).key, header: { kid: 'own', jwk: publicJwkOf(own) } })
       },
     ],
-    ['one under the other name of its algorithm', () => forge({ header: { alg: 'EdDSA' } })],
-    ['one under HS256 with the public key as the secret', () => forge({ header: { alg: 'HS256' }, key: base64url.decode(keys.gateway.x) })],
+    ['one with the algorithm name EdDSA', () => forge({ header: { alg: 'EdDSA' } })],
     [
-      'one under HS256 with the public key as its text is the secret',
+      'one signed by HS256 with the public key as the secret',
+      () => forge({ header: { alg: 'HS256' }, key: base64url.decode(keys.gateway.x) }),
+    ],
+    [
+      'one signed by HS256 with the PEM of the public key as the secret',
       async () => {
         const body = (await forge()).split('.')[1]
         const header = base64url.encode(JSON.stringify({ alg: 'HS256', kid: keys.gateway.kid }))
@@ -93,7 +96,7 @@ describe('the internal token', () => {
           .encode(),
     ],
     [
-      'one that says it has no signature',
+      'one with the algorithm “none”',
       async () => (await forge()).replace(/^[^.]+/, base64url.encode(`{"alg":"none","kid":"${keys.gateway.kid}"}`)),
     ],
     ['one whose signature was changed', async () => (await forge()).replace(/.{6}$/, 'AAAAAA')],
@@ -101,11 +104,11 @@ describe('the internal token', () => {
       'one whose claims were changed',
       async () => (await forge()).replace(/\.[^.]+\./, `.${base64url.encode(JSON.stringify({ ...ada, sub: 'bob', aud: 'words' }))}.`),
     ],
-  ])('trusts %s not at all', async (_, make) => {
+  ])('is refused when it is %s', async (_, make) => {
     expect(await verify(await make())).toBeNull()
   })
 
-  it('is valid for a minute, also if verified before', async () => {
+  it('is valid for a minute, even if it was verified before', async () => {
     const { verify } = verifierOf('words')
     const token = await signer.sign('words', ada)
     expect(await verify(token)).not.toBeNull()
@@ -123,7 +126,7 @@ describe('the internal token', () => {
     for (const verdict of await inAWhile(71)) expect(verdict).toBeNull()
   })
 
-  it('is signed once for a learner’s next requests to a service within half a minute', async () => {
+  it('is reused for a learner’s requests to the same service for half a minute', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'setImmediate'] })
     const began = Date.now()
     const elapsed = jest.spyOn(performance, 'now').mockImplementation(() => 1_000 + Date.now() - began)
@@ -140,7 +143,7 @@ describe('the internal token', () => {
     }
   })
 
-  it('is never shared by two', async () => {
+  it('differs by service, learner, time zone, session, kind and time of sign-in', async () => {
     const others: InternalClaims[] = [
       { ...ada, userId: 'bob' },
       { ...ada, timeZone: 'UTC' },
@@ -153,11 +156,11 @@ describe('the internal token', () => {
   })
 })
 
-describe('a service’s own token', () => {
+describe('the token of a calling service', () => {
   const words = createTokenSigner(signingKeyOf(keys.words))
   const call: InternalClaims = { userId: 'ada', timeZone: 'UTC', via: 'service' }
 
-  it('is accepted only from a permitted issuer, and never as a learner’s token, also if verified before', async () => {
+  it('is accepted only from a permitted issuer, and never as a learner’s token', async () => {
     const { verify } = verifierOf('dictionary')
     const token = await words.sign('dictionary', call)
     for (let time = 0; time < 2; time++) {
@@ -168,7 +171,7 @@ describe('a service’s own token', () => {
     expect(await verify(await signer.sign('dictionary', ada), ['words'])).toBeNull()
   })
 
-  it('is no session and no API key, whatever it says, and the gateway is no service', async () => {
+  it('cannot claim a session or an API key, and the gateway cannot claim to be a service', async () => {
     for (const via of ['session', 'api-key'] as const) {
       const token = await words.sign('identity', { ...ada, via })
       for (const callers of [undefined, ['words'], ['gateway', 'words']] as const)
@@ -177,14 +180,14 @@ describe('a service’s own token', () => {
     expect(await verify(await signer.sign('words', call))).toBeNull()
   })
 
-  it('cannot say that it is the gateway’s', async () => {
+  it('cannot claim the gateway as its issuer', async () => {
     const token = await forge({ key: signingKeyOf(keys.words).key, header: { kid: keys.words.kid } })
     for (const callers of [['gateway'], ['words']] as const) expect(await verify(token, callers)).toBeNull()
   })
 })
 
 describe('several keys of one issuer', () => {
-  it('are trusted side by side, each by its kid, and one that is taken away is not', async () => {
+  it('are trusted side by side by their kid, until one is removed', async () => {
     const next = generateKey('gateway')
     const tokens = [await signer.sign('words', ada), await createTokenSigner(signingKeyOf(next)).sign('words', ada)]
     const trustedBy = async (...jwks: (typeof next)[]) => {

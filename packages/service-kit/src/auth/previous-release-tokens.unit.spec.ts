@@ -18,8 +18,8 @@ const previousToken = (under = secret, { alg = 'HS256', ...claims }: Record<stri
 const verifierWith = (more: Record<string, string>) =>
   verifierFor('dictionary', parseSettings(trustSettings, { ...keyring.settingsOf('dictionary'), ...more }))
 
-describe('a token of the release before', () => {
-  it('is accepted from any issuer while its secret is still set for the upgrade', async () => {
+describe('a token of the previous release', () => {
+  it('is accepted from any issuer while INTERNAL_TOKEN_SECRET is set', async () => {
     const { verify } = verifierWith({ INTERNAL_TOKEN_SECRET: secret })
     const ada = { userId: 'ada', timeZone: 'Europe/Berlin', via: 'session', sessionId: 's1' }
     expect(await verify(await previousToken())).toEqual(ada)
@@ -35,13 +35,13 @@ describe('a token of the release before', () => {
     ['under another algorithm', { alg: 'HS512' }],
     ['that never expires', { exp: undefined }],
     ['that has expired', { exp: 1_700_000_000 }],
-    ['about nobody', { sub: undefined }],
-    ['by way of something else', { via: 'root' }],
-  ])('is not trusted %s', async (_, claims) => {
+    ['without a subject', { sub: undefined }],
+    ['with an unknown “via”', { via: 'root' }],
+  ])('is refused %s', async (_, claims) => {
     expect(await verifierWith({ INTERNAL_TOKEN_SECRET: secret }).verify(await previousToken(secret, claims))).toBeNull()
   })
 
-  it('of a program is one', async () => {
+  it('is accepted for a program', async () => {
     const { verify } = verifierWith({ INTERNAL_TOKEN_SECRET: secret })
     expect(await verify(await previousToken(secret, { via: 'api-key', sid: undefined }))).toStrictEqual({
       userId: 'ada',
@@ -50,7 +50,7 @@ describe('a token of the release before', () => {
     })
   })
 
-  it('is not trusted without it', async () => {
+  it('is refused without INTERNAL_TOKEN_SECRET', async () => {
     expect(await verifierWith({}).verify(await previousToken())).toBeNull()
   })
 })

@@ -24,29 +24,29 @@ describe('the lifetime of an internal token', () => {
     jest.useRealTimers()
     for (const spy of [clock, signed, verified]) spy.mockRestore()
   })
-  const passTo = (seconds: number): void => {
+  const advanceTo = (seconds: number): void => {
     const ms = seconds * 1_000 - passedMs
     passedMs += ms
     jest.advanceTimersByTime(ms)
   }
 
-  it('has a learner’s next requests carry the same one for half of it, and never one that is about to expire', async () => {
+  it('lets a learner’s requests share a token for half of it', async () => {
     const signer = createKeyring().signer('gateway')
     const first = await signer.sign('words', ada)
-    passTo(29)
+    advanceTo(29)
     expect(await signer.sign('words', ada)).toBe(first)
     expect(signed.mock.calls).toHaveLength(1)
-    passTo(32)
+    advanceTo(32)
     expect(await signer.sign('words', ada)).not.toBe(first)
   })
 
-  it('has a service verify the same one once in half of it', async () => {
+  it('lets a service verify a token once in half of it', async () => {
     const keyring = createKeyring()
     const token = await keyring.signer('gateway').sign('words', ada)
     const { verify } = keyring.verifier('words')
     const verdicts: unknown[] = []
     for (const seconds of [0, 1, 29, 32, 59]) {
-      passTo(seconds)
+      advanceTo(seconds)
       verdicts.push([seconds, (await verify(token))?.userId, verified.mock.calls.length])
     }
     expect(verdicts).toEqual([

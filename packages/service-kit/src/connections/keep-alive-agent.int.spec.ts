@@ -29,20 +29,20 @@ async function upstream(options: Partial<Parameters<typeof keepAliveAgent>[0]>) 
   return { connections, ask }
 }
 
-describe('kept-alive connections to a service', () => {
-  it('are reused', async () => {
+describe('the keep-alive agent', () => {
+  it('reuses connections', async () => {
     const { connections, ask } = await upstream({ sweepMs: 60_000 })
     for (let call = 0; call < 20; call++) await ask()
     expect(connections.size).toBe(1)
   })
 
-  it('are few and all kept in a burst, since a busy service accepts new ones slowly', async () => {
+  it('opens at most 64 connections in a burst and keeps all of them', async () => {
     const { connections, ask } = await upstream({ sweepMs: 60_000 })
     for (let rush = 0; rush < 3; rush++) await Promise.all(Array.from({ length: 200 }, ask))
     expect(connections.size).toBe(64)
   })
 
-  it('are renewed while in use, so that a new replica gets its share', async () => {
+  it('renews connections in use, so that a new replica gets its share', async () => {
     const { connections, ask } = await upstream({ sweepMs: 20, maxAgeMs: 40 })
     while (connections.size < 3) {
       await ask()
@@ -51,7 +51,7 @@ describe('kept-alive connections to a service', () => {
     expect([...connections].filter(({ destroyed }) => !destroyed).length).toBeLessThan(3)
   })
 
-  it('are closed when idle', async () => {
+  it('closes idle connections', async () => {
     const { connections, ask } = await upstream({ sweepMs: 20 })
     await ask()
     while ([...connections].some(({ destroyed }) => !destroyed)) await sleep(5)

@@ -4,8 +4,8 @@ import { lookupAnyReplica, rotateReplicas } from './lookup-any-replica.ts'
 const replicas = ['10.0.0.4', '10.0.0.2', '10.0.0.3'].map((address) => ({ address, family: 4 }))
 const firstOf = (chance: number): string | undefined => rotateReplicas(replicas, chance)[0]?.address
 
-describe('the address of a connection', () => {
-  it('is a random replica, each with the same probability', () => {
+describe('the lookup of a service’s replicas', () => {
+  it('puts a random replica first, each with the same probability', () => {
     expect([0, 0.33, 0.34, 0.66, 0.67, 0.999].map(firstOf)).toEqual([
       '10.0.0.4',
       '10.0.0.4',
@@ -16,17 +16,17 @@ describe('the address of a connection', () => {
     ])
   })
 
-  it('is followed by all others, as fallbacks', () => {
+  it('returns all others as fallbacks', () => {
     for (const chance of [0, 0.4, 0.8]) expect(new Set(rotateReplicas(replicas, chance))).toEqual(new Set(replicas))
   })
 
-  it('is of the address family that the system prefers', () => {
+  it('prefers the address family that the system prefers', () => {
     const six = { address: 'fd00::1', family: 6 }
     expect(rotateReplicas([...replicas, six], 0.99).at(-1)).toBe(six)
     expect(rotateReplicas([six, ...replicas], 0.99)[0]).toBe(six)
   })
 
-  it('is looked up alone or with all others, as requested', async () => {
+  it('returns one address or all of them, as requested', async () => {
     const one = await new Promise((resolve) => lookupAnyReplica('127.0.0.1', { all: false }, (...answer) => resolve(answer)))
     const all = await new Promise((resolve) => lookupAnyReplica('127.0.0.1', { all: true }, (...answer) => resolve(answer)))
     expect(one).toEqual([null, '127.0.0.1', 4])

@@ -28,7 +28,7 @@ describe('a causal token', () => {
     'words:1;quiz:2',
     'w'.repeat(10_000),
     'words:9999999999999999',
-  ])('leaves out what is not of its form: %s', (text) => {
+  ])('ignores malformed parts: %s', (text) => {
     expect(parseCausal(text)).toEqual({})
   })
 
@@ -135,7 +135,7 @@ describe('the causal gate', () => {
     expect(await gate.wait('ada', { quiz: 7 })).toBe(true)
   })
 
-  it('waits for them also where it takes nothing of the first source itself', async () => {
+  it('waits for them even if it consumes no events of the first source', async () => {
     const { inbox, applied } = inboxAt({ words: 20, 'quiz@words': 6 })
     const gate = createCausalGate({ inbox, sources: ['words'], answeredBy: { quiz: 'words' }, timeoutMs: 100 })
     expect(await gate.wait('ada', { quiz: 7 })).toBe(false)

@@ -52,7 +52,7 @@ function describeCrashes(edition: string, newPlace: (point: CrashPoint) => Count
     })
 
     for (const [point, when] of Object.entries(points) as [CrashPoint, string][]) {
-      it(`${when}: once it is back, the projection is the fold of the log`, async () => {
+      it(`${when}: after a restart the projection is the fold of the log`, async () => {
         const { killed, finished } = await (runs.get(point) as ReturnType<typeof killThenFinish>)
         for (const { signal, errors } of killed) expect([signal, errors]).toEqual(['SIGKILL', ''])
         expect([finished.code, finished.errors]).toEqual([0, ''])

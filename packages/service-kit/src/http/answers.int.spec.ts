@@ -13,7 +13,7 @@ import { createHttpApp } from './http-app.ts'
 import { ok } from './reply.ts'
 import { route } from './route.ts'
 
-it('what a route answers is told to who listens at “wordloom.answers”, with its endpoint: the reply, or the code it is refused with', async () => {
+it('every answer of a route is published on the channel “wordloom.answers”, with its endpoint and its reply or error code', async () => {
   const word = endpoint({ method: 'GET', path: '/word', answer: z.unknown() })
   const none = endpoint({ method: 'GET', path: '/none', errors: ['words.word-not-found'] })
   const routes = [
@@ -26,13 +26,13 @@ it('what a route answers is told to who listens at “wordloom.answers”, with 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const heard: unknown[] = []
-  const listen = (answered: unknown): void => void heard.push(answered)
+  const published: unknown[] = []
+  const listen = (answered: unknown): void => void published.push(answered)
   subscribe('wordloom.answers', listen)
   try {
     await fetch(`${address}/word`)
     await fetch(`${address}/none`)
-    expect(heard).toEqual([
+    expect(published).toEqual([
       { endpoint: word, reply: ok({ text: 'ubiquitous' }) },
       { endpoint: none, code: 'words.word-not-found' },
     ])

@@ -14,7 +14,7 @@ import { route } from './route.ts'
 
 type Line = { level: number; msg: string; method?: string; path?: string }
 
-describe('a client that has hung up', () => {
+describe('a client that disconnects', () => {
   let server: Server
   let client: Socket
   let log: Line[]
@@ -42,32 +42,32 @@ describe('a client that has hung up', () => {
     const [, response] = await once(server, 'request')
     return response as ServerResponse
   }
-  const until = async (so: () => boolean): Promise<void> => {
-    for (const deadline = Date.now() + 30_000; !so() && Date.now() < deadline; ) await sleep(5)
-    expect(so()).toBe(true)
+  const until = async (condition: () => boolean): Promise<void> => {
+    for (const deadline = Date.now() + 30_000; !condition() && Date.now() < deadline; ) await sleep(5)
+    expect(condition()).toBe(true)
   }
-  const hangUp = async (response: ServerResponse): Promise<void> => {
+  const disconnect = async (response: ServerResponse): Promise<void> => {
     client.destroy()
     if (!response.destroyed) await once(response, 'close')
   }
 
-  it('before a stream was ready has it closed, and no error logged: whatever it holds open is given back', async () => {
+  it('before a stream is ready: the stream is closed and no error is logged', async () => {
     const raw = Readable.from(['a', 'b'])
-    const hungUp = Promise.withResolvers<void>()
-    const response = await ask(() => hungUp.promise.then(() => raw))
-    await hangUp(response)
-    hungUp.resolve()
+    const disconnected = Promise.withResolvers<void>()
+    const response = await ask(() => disconnected.promise.then(() => raw))
+    await disconnect(response)
+    disconnected.resolve()
     await until(() => raw.closed && log.length >= 2)
     expect(log.map(({ level }) => level)).toEqual([20, 20])
     expect(log.find(({ msg }) => msg === 'client hung up')).toMatchObject({ method: 'GET', path: '/export' })
   })
 
-  it('in the middle of one has it closed as well, and no error logged', async () => {
+  it('in the middle of a stream: the stream is closed and no error is logged', async () => {
     const raw = new Readable({ read: () => {} })
     const response = await ask(async () => raw)
     raw.push('a,b\n')
     await once(client, 'data')
-    await hangUp(response)
+    await disconnect(response)
     await until(() => raw.closed && log.length >= 2)
     expect(log.map(({ level, msg }) => [level, msg]).toSorted()).toEqual([
       [20, 'client hung up'],
@@ -75,11 +75,11 @@ describe('a client that has hung up', () => {
     ])
   })
 
-  it('does not hide what failed meanwhile, whatever it is that was thrown', async () => {
-    const hungUp = Promise.withResolvers<Readable>()
-    const response = await ask(() => hungUp.promise)
-    await hangUp(response)
-    hungUp.reject(null)
+  it('does not hide another error of the handler', async () => {
+    const disconnected = Promise.withResolvers<Readable>()
+    const response = await ask(() => disconnected.promise)
+    await disconnect(response)
+    disconnected.reject(null)
     await until(() => log.length >= 2)
     expect(log.find(({ level }) => level === 50)).toMatchObject({ msg: 'request failed', method: 'GET', path: '/export' })
   })

@@ -70,7 +70,7 @@ type Line = { level: number; msg: string; [name: string]: unknown }
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string; whole: boolean }
 type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
 
-describe('what a service answers', () => {
+describe('the HTTP app of a service', () => {
   let server: Server
   let port: number
   let token: string
@@ -130,14 +130,14 @@ describe('what a service answers', () => {
     throw new Error(`No line says “${msg}”: ${JSON.stringify(lines)}`)
   }
 
-  describe('travels', () => {
-    it('plain where it has a few kilobytes, or is a file', async () => {
+  describe('answers', () => {
+    it('are not compressed if they have a few kilobytes or are files', async () => {
       const headers = { 'accept-encoding': 'br, gzip' }
       expect((await ask('/kilobytes', { headers })).headers).not.toHaveProperty('content-encoding')
       expect((await ask('/file', { headers })).headers).not.toHaveProperty('content-encoding')
     })
 
-    it('as text in UTF-8, as bytes, or as nothing at all', async () => {
+    it('may be text in UTF-8, bytes or empty', async () => {
       const file = await ask('/file')
       expect([file.headers['content-type'], file.text.slice(0, 4)]).toEqual(['text/csv; charset=utf-8', 'é,b\n'])
       const bytes = await ask('/bytes')
@@ -146,17 +146,17 @@ describe('what a service answers', () => {
       expect([nothing.status, nothing.text, nothing.headers['content-type']]).toEqual([200, '', undefined])
     })
 
-    it('to be kept as its route says, and never with a tag that would have to be made of all of it', async () => {
+    it('have the route’s Cache-Control, else no-store, and no ETag', async () => {
       expect((await ask('/kept')).headers['cache-control']).toBe('private, max-age=60')
       expect((await ask('/nothing')).headers['cache-control']).toBe('no-store')
       expect((await ask('/kilobytes')).headers).not.toHaveProperty('etag')
     })
 
-    it('with the last of what a write committed', async () => {
+    it('have the last committed event in x-causal', async () => {
       expect((await askAsAda('/words', { method: 'POST' })).headers['x-causal']).toBe('words=5')
     })
 
-    it('up to where it breaks, and the connection ends then, so that nobody takes a half for the whole', async () => {
+    it('close the connection when their stream fails', async () => {
       const answer = await ask('/half')
       expect([answer.status, answer.text, answer.whole]).toEqual([200, 'a,b\n', false])
       expect(await line('request failed')).toMatchObject({ level: 50, err: { message: 'broken half way' } })
@@ -164,7 +164,7 @@ describe('what a service answers', () => {
     })
   })
 
-  it('is to a learner, whose events carry who, when, their local day and the request’s id; nobody’s carry nobody', async () => {
+  it('gives a handler the context of its events: learner, time, local day and request id', async () => {
     const context = { occurredAt: '2026-11-21T12:00:00.000Z', correlationId: 'r-1', requestId: 'r-1' }
     const headers = { 'x-request-id': 'r-1' }
     expect(JSON.parse((await askAsAda('/context', { headers })).text)).toEqual({ ...context, userId: 'ada', localDate: '2026-11-22' })
@@ -172,7 +172,7 @@ describe('what a service answers', () => {
     expect(JSON.parse((await ask('/context')).text).requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is a sentence to who is not signed in, or asks for what is not there, or how it cannot be asked for', async () => {
+  it('answers a sentence for a missing token, an unknown path, a broken path and a wrong method', async () => {
     expect(problemOf(await ask('/known'))).toMatchObject({ code: 'auth.signed-out', detail: 'Please sign in to go on' })
     expect(problemOf(await ask('/nowhere'))).toMatchObject({ code: 'request.not-found', detail: 'There is nothing at this address' })
     expect(problemOf(await ask('/words/%E0%A4%A'))).toMatchObject({ code: 'request.invalid', detail: 'The address is not valid' })
@@ -182,14 +182,14 @@ describe('what a service answers', () => {
     })
   })
 
-  describe('is logged', () => {
-    it('and observed, by its route and what became of it', async () => {
+  describe('logging', () => {
+    it('records route, status and learner of a request', async () => {
       await askAsAda('/known?x=secret')
       expect(await line('request')).toMatchObject({ level: 20, method: 'GET', route: '/known', status: 404, userId: 'ada' })
       expect(observed).toEqual([['GET', '/known', 404]])
     })
 
-    it('as an error only where nobody expected it', async () => {
+    it('logs an unexpected error, and no DomainError, at error level', async () => {
       await askAsAda('/known')
       await line('request')
       expect(lines.filter(({ level }) => level > 30)).toEqual([])
@@ -203,21 +203,21 @@ describe('what a service answers', () => {
       })
     })
 
-    it('where its address means nothing, with why', async () => {
+    it('logs a path that cannot be decoded', async () => {
       await ask('/words/%E0%A4%A')
       const { level, service, err } = await line('request could not be routed')
       expect([level, service]).toEqual([40, 'words'])
       expect(err).toMatchObject({ message: expect.stringContaining('decode') })
     })
 
-    it('where a route reads a projection and the service was given none, which nobody but a programmer can mend', async () => {
+    it('logs a route that reads a projection in an app without a causal gate', async () => {
       expect((await askAsAda('/projection')).status).toBe(500)
       const { err } = await line('request failed')
       expect(err).toMatchObject({ message: 'A route reads a projection, and the app was given no causal gate' })
     })
   })
 
-  describe('to a body', () => {
+  describe('request bodies', () => {
     const post = (body: string | Buffer, headers: Record<string, string> = {}, path = '/echo') =>
       ask(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
     const refusal = async (...asked: Parameters<typeof post>) => {
@@ -238,7 +238,7 @@ describe('what a service answers', () => {
         socket.once('error', reject).once('close', () => resolve(came))
       })
 
-    it('of JSON is what it holds, also under a type of its own, with a byte order mark, in chunks or in any case of its coding', async () => {
+    it('of JSON may have their own media type, a byte order mark, chunks or the coding “identity”', async () => {
       for (const headers of [{}, { 'content-type': 'application/vnd.wordloom+json' }, { 'content-encoding': 'Identity' }] as Record<
         string,
         string
@@ -251,13 +251,13 @@ describe('what a service answers', () => {
       expect(await send(head + chunks)).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"body":\{"text":"a"\}\}/)
     })
 
-    it('that is missing is none', async () => {
+    it('may be missing', async () => {
       const headers = { 'content-type': 'text/plain', 'content-length': '0' }
       expect((await ask('/echo', { method: 'POST', headers })).text).toBe('{}')
       expect(await send('POST /echo HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
     })
 
-    it('says what is wrong with it', async () => {
+    it('are refused with a sentence', async () => {
       expect(await refusal('{"a":')).toEqual(['request.not-json', 'The body is not valid JSON'])
       expect(await refusal(Buffer.from([0x22, 0xff, 0x22]))).toEqual(['request.not-json', 'The body is not valid JSON'])
       expect(await refusal('a=b', { 'content-type': 'text/plain' })).toEqual([
@@ -276,13 +276,13 @@ describe('what a service answers', () => {
       expect((await post(`"${'x'.repeat(65_534)}"`)).status).toBe(200)
     })
 
-    it('of a form is its fields, as large as its route takes it', async () => {
+    it('of a form are parsed up to the limit of the route', async () => {
       const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
       expect(JSON.parse((await post('email=a%40b&email=c', asForm, '/form')).text)).toEqual({ body: { email: ['a@b', 'c'] } })
       expect(await refusal(`a=${'x'.repeat(2_047)}`, asForm, '/form')).toEqual(['request.too-large', 'The body may be at most 2 kB'])
     })
 
-    it('of unknown length is counted while it comes, and its sender is answered', async () => {
+    it('of unknown length are counted while they arrive', async () => {
       const head =
         'POST /form HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/x-www-form-urlencoded\r\ntransfer-encoding: chunked\r\n\r\n'
       const chunk = `400\r\n${'x'.repeat(1_024)}\r\n`
@@ -290,27 +290,27 @@ describe('what a service answers', () => {
       expect(await send(`${head}${chunk}${chunk}1\r\nx\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 [\s\S]*The body may be at most 2 kB/)
     })
 
-    it('that says it is too large, or has become so, is refused before it is there', async () => {
+    it('over the limit are refused before they are complete', async () => {
       const announced = 'POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 2049\r\n\r\n'
       expect(await send(announced, true)).toMatch(/^HTTP\/1\.1 413 /)
       const counted = announced.replace('content-length: 2049', 'transfer-encoding: chunked')
       expect(await send(`${counted}801\r\n${'x'.repeat(2_049)}\r\n`, true)).toMatch(/^HTTP\/1\.1 413 /)
     })
 
-    it('of too much structure is told how much there may be', async () => {
+    it('of JSON with too many values, names or levels are refused', async () => {
       expect(await refusal('[[[[[[[[[[[1]]]]]]]]]]]')).toEqual(['request.too-deep', 'The body may be nested at most 10 levels deep'])
       expect(await refusal(JSON.stringify(Array(1_001).fill(1)))).toEqual(['request.too-complex', 'The body may hold at most 1,000 values'])
       const names = Object.fromEntries(Array.from({ length: 101 }, (_, name) => [name, 1]))
       expect(await refusal(JSON.stringify(names))).toEqual(['request.too-complex', 'An object may have at most 100 names'])
     })
 
-    it('of bytes is those, of a type that its route takes', async () => {
+    it('of bytes are accepted in the media types of the route', async () => {
       const put = (type: string) => ask('/picture', { method: 'PUT', headers: { 'content-type': type }, body: Buffer.from([1, 2, 255]) })
       expect(JSON.parse((await put('image/jpeg')).text)).toEqual({ type: 'image/jpeg', bytes: '0102ff' })
       expect(problemOf(await put('image/gif'))).toMatchObject({ detail: 'The body must be sent as image/png, image/jpeg' })
     })
 
-    it('that stops half way is the client’s own fault, and no error of ours', async () => {
+    it('that break off are logged as no error', async () => {
       await send('POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"text', true)
       expect(await line('request')).toMatchObject({ route: '/echo' })
       expect(lines.filter(({ level }) => level > 30)).toEqual([])

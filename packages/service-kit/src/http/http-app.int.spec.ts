@@ -7,7 +7,7 @@ import { ada, address, call, keyring, log, post, problemOf, serveRoutes, token }
 serveRoutes()
 
 describe('a route', () => {
-  it('gets a parsed body, the learner, their local day and what events carry', async () => {
+  it('gets the parsed body, the learner, their local day and the context of its events', async () => {
     const answer = await post(JSON.stringify({ text: 'ubiquitous', unknown: true }), { 'x-request-id': 'r-1', 'idempotency-key': 'k-1' })
     expect(answer.status).toBe(201)
     expect(await answer.json()).toEqual({
@@ -19,17 +19,17 @@ describe('a route', () => {
     })
   })
 
-  it('tells what it committed, so that the next read can wait for it', async () => {
+  it('sends the committed event in x-causal, for the next read to wait for', async () => {
     expect((await post('{"text":"a"}')).headers.get('x-causal')).toBe('words=4')
   })
 
-  it('is never cached unless it says so, and tells nothing of what serves it', async () => {
+  it('sends Cache-Control no-store by default, and no X-Powered-By', async () => {
     const answer = await call('/public')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
-  it('answers no content, elsewhere and streams as they are', async () => {
+  it('may answer no content, a redirect or a stream', async () => {
     const none = await call('/words', { method: 'DELETE' })
     expect([none.status, await none.text()]).toEqual([204, ''])
     const elsewhere = await call('/gone')
@@ -50,7 +50,7 @@ describe('a long list', () => {
     return { encoding: used ?? null, bytes, vary: vary ?? null }
   }
 
-  it('travels compressed to who takes it so, and plain to who does not', async () => {
+  it('is compressed for clients that accept it', async () => {
     const plain = await lengthOf('/long', 'identity')
     expect(plain).toMatchObject({ encoding: null, bytes: JSON.stringify(long).length })
     for (const encoding of ['br', 'gzip']) {
@@ -60,22 +60,22 @@ describe('a long list', () => {
     }
   })
 
-  it('is the only answer that does: a small one would only wait for it', async () => {
+  it('is the only answer that is compressed', async () => {
     expect(await lengthOf('/words?search=harbour', 'br, gzip')).toMatchObject({ encoding: null })
   })
 })
 
-describe('who is asking', () => {
+describe('authentication', () => {
   it.each([
     ['no token', ''],
     ['a forged token', 'eyJhbGciOiJIUzI1NiJ9.e30.x'],
-  ])('with %s is nobody, and is asked to sign in', async (_, forged) => {
+  ])('refuses %s with 401', async (_, forged) => {
     const answer = await call('/progress', { headers: { [internalTokenHeader]: forged } })
     expect(answer.status).toBe(401)
     expect(await problemOf(answer)).toMatchObject({ status: 401, code: 'auth.signed-out' })
   })
 
-  it('is nobody with a token for another service, or one that a service signed for a call of its own', async () => {
+  it('refuses a token for another service and a service’s own token', async () => {
     const foreign = await keyring.signer('gateway').sign('quiz', { ...ada, via: 'session' })
     const service = await keyring.signer('quiz').sign('words', { ...ada, via: 'service' })
     for (const wrong of [foreign, service]) {
@@ -84,28 +84,28 @@ describe('who is asking', () => {
     }
   })
 
-  it('may be nobody on a public route', async () => {
+  it('is optional on a public route', async () => {
     expect(await (await call('/public', { headers: { [internalTokenHeader]: '' } })).json()).toEqual({ learner: null })
   })
 })
 
 describe('a query', () => {
-  it('with an unknown name gets the list of what is allowed', async () => {
+  it('with an unknown name is refused with the list of allowed names', async () => {
     const problem = await problemOf(await call('/words?state=new'))
     expect(problem).toMatchObject({ status: 400, code: 'request.invalid', detail: 'Unknown: state; allowed: status, search' })
   })
 
-  it('with an unknown value gets the list of what is allowed', async () => {
+  it('with an unknown value is refused with the list of allowed values', async () => {
     expect(await problemOf(await call('/words?status=old'))).toMatchObject({ status: 400, detail: 'status must be one of new, learning' })
   })
 
-  it.each(['/words?search[$ne]=1', '/words?search=a&search=b', '/words?__proto__=1'])('%s is no way in', async (path) => {
+  it.each(['/words?search[$ne]=1', '/words?search=a&search=b', '/words?__proto__=1'])('%s is refused', async (path) => {
     expect((await call(path)).status).toBe(400)
   })
 })
 
 describe('an error', () => {
-  it('is a problem document for who accepts JSON', async () => {
+  it('is a problem document for clients that accept JSON', async () => {
     const answer = await call('/known', { headers: { accept: 'application/json', 'x-request-id': 'r-7' } })
     expect(answer.status).toBe(409)
     expect(await problemOf(answer)).toEqual({
@@ -119,7 +119,7 @@ describe('an error', () => {
     })
   })
 
-  it('is the plain sentence for the page’s own calls, its code in a header', async () => {
+  it('is a plain sentence for the page’s own calls, with its code in a header', async () => {
     const answer = await call('/known', { headers: { accept: 'text/plain, application/json;q=0.5' } })
     expect(answer.headers.get('content-type')).toMatch('text/plain')
     expect(answer.headers.get('x-error-code')).toBe('words.duplicate-word')
@@ -130,7 +130,7 @@ describe('an error', () => {
     expect((await problemOf(await call('/api/v1/known', { headers: { accept: 'text/plain' } }))).code).toBe('words.duplicate-word')
   })
 
-  it('nobody expected tells the client nothing, and the log everything under the request’s id', async () => {
+  it('that is unexpected tells the client nothing, and is logged with the request id', async () => {
     const answer = await call('/broken', { headers: { 'x-request-id': 'r-500' } })
     const text = await answer.text()
     expect(answer.status).toBe(500)
@@ -140,7 +140,7 @@ describe('an error', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: 'r-500', path: '/broken' })
   })
 
-  it('of a store that is away says that this part is not available, and when to come again', async () => {
+  it('of an unavailable store is 503 with Retry-After', async () => {
     const answer = await call('/away')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await problemOf(answer)).toMatchObject({
@@ -165,24 +165,24 @@ describe('a method that a path does not have', () => {
     ['GET', '/form', 'POST, OPTIONS'],
     ['DELETE', '/words/some-id', 'GET, HEAD, OPTIONS'],
     ['GET', '/words/batch', 'PUT, OPTIONS'],
-  ])('%s %s is 405 and says what is possible', async (method, path, allow) => {
+  ])('%s %s is 405 with Allow', async (method, path, allow) => {
     const answer = await call(path, { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
     expect((await problemOf(answer)).code).toBe('request.method-not-allowed')
   })
 
-  it('is named without a body where only that is asked', async () => {
+  it('OPTIONS is answered with Allow and no body', async () => {
     const answer = await call('/words', { method: 'OPTIONS' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, GET, DELETE, HEAD, OPTIONS'])
   })
 })
 
 describe('a read of a projection', () => {
-  it('that has caught up says nothing of it', async () => {
+  it('that has caught up has no x-consistency header', async () => {
     expect((await call('/progress', { headers: { 'x-causal': 'words:5' } })).headers.get('x-consistency')).toBeNull()
   })
 
-  it('that is behind answers all the same, and says so', async () => {
+  it('that is behind answers 200 with “x-consistency: behind”', async () => {
     const answer = await call('/progress', { headers: { 'x-causal': 'words:6' } })
     expect([answer.status, answer.headers.get('x-consistency')]).toEqual([200, 'behind'])
   })

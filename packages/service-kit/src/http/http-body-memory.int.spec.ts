@@ -40,7 +40,7 @@ it.each([
   ['uploads', 'PUT', '/picture', 'image/png', Buffer.alloc(4 * megabyte)],
   // Half a megabyte, which counts for four.
   ['imports', 'POST', '/import', 'application/json', Buffer.from(JSON.stringify({ rows: Array(500).fill('x'.repeat(1_045)) }))],
-])('the bodies of many %s at once are in memory a few at a time, and all are answered', async (_, method, path, type, body) => {
+])('thirty concurrent %s are answered, and at most three have their body in memory', async (_, method, path, type, body) => {
   let now = 0
   let most = 0
   const memory = createBodyMemory({ maxBytes: 8 * megabyte, maxBytesOfOwner: 4 * megabyte, timeoutMs: 60_000, maxAgeMs: 60_000 })

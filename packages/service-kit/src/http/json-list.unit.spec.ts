@@ -6,28 +6,29 @@ import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
 import { jsonInTurns, jsonList } from './json-list.ts'
 
 const textOf = async (items: readonly unknown[]): Promise<string> => (await jsonList(items).toArray()).join('')
-const long = (count: number) => Array.from({ length: count }, (_, place) => ({ text: `word ${place}`, definition: '“é”\n'.repeat(1_000) }))
+const longList = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ text: `word ${place}`, definition: '“é”\n'.repeat(1_000) }))
 
-describe('a list as JSON in pieces', () => {
-  it.each([[[]], [[1]], [[{ a: null }, 'ö', [2]]], [long(100)]])('is the JSON of the list', async (items) => {
+describe('jsonList', () => {
+  it.each([[[]], [[1]], [[{ a: null }, 'ö', [2]]], [longList(100)]])('streams the JSON of the list', async (items) => {
     expect(await textOf(items)).toBe(JSON.stringify(items))
   })
 
-  it('lets others have their turn between pieces', async () => {
+  it('yields to the event loop between pieces', async () => {
     let [turns, isOver] = [0, false]
     const count = (): void => {
       turns++
       if (!isOver) setImmediate(count)
     }
     setImmediate(count)
-    await textOf(long(200))
+    await textOf(longList(200))
     isOver = true
     expect(turns).toBeGreaterThan(10)
   })
 
-  it('is not made any further than its client reads', async () => {
+  it('waits for its reader', async () => {
     let made = 0
-    const items = long(500).map((item) => ({
+    const items = longList(500).map((item) => ({
       toJSON() {
         made++
         return item
@@ -44,7 +45,7 @@ describe('a list as JSON in pieces', () => {
   })
 })
 
-describe('JSON in turns', () => {
+describe('jsonInTurns', () => {
   it.each([
     [null],
     [7],
@@ -54,13 +55,13 @@ describe('JSON in turns', () => {
     [{ a: undefined, b: null, c: [undefined, { d: undefined }, [1]], 'e "f"': { g: { h: 'i' } } }],
     [{ at: new Date(0), list: [new Date(0)], map: new Map([[1, 2]]) }],
     [{ toJSON: () => 'itself' }],
-    [{ results: long(3) }],
-  ])('is what JSON.stringify makes', async (value) => {
+    [{ results: longList(3) }],
+  ])('returns the same text as JSON.stringify', async (value) => {
     expect(await jsonInTurns(value)).toBe(JSON.stringify(value))
   })
 
-  it('lets others have their turn between the items of a list', async () => {
-    const results = long(2_000)
+  it('yields to the event loop between the items of a list', async () => {
+    const results = longList(2_000)
     const longest = await longestTurnAtRest(async () => expect((await jsonInTurns({ results })).length).toBeGreaterThan(10_000_000))
     expect(longest).toBeLessThan(25)
   })

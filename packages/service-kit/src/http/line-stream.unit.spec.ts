@@ -16,17 +16,17 @@ function things(count: number): { drawn: () => number; all: AsyncIterable<number
 const textOf = async (stream: AsyncIterable<Buffer>): Promise<string> => Buffer.concat(await Array.fromAsync(stream)).toString()
 
 describe('a stream of lines', () => {
-  it('is the first line, then one for each thing', async () => {
+  it('sends the first line, then one for each item', async () => {
     expect(await textOf(lineStream(things(3).all, (thing) => `line ${thing}\n`, 'number\n'))).toBe('number\nline 1\nline 2\nline 3\n')
     expect(await textOf(lineStream(things(2).all, jsonLine))).toBe('1\n2\n')
   })
 
-  it('of no things is its first line, or nothing', async () => {
+  it('without items sends the first line, or nothing', async () => {
     expect(await textOf(lineStream(things(0).all, jsonLine, 'number\n'))).toBe('number\n')
     expect(await textOf(lineStream(things(0).all, jsonLine))).toBe('')
   })
 
-  it('goes out in chunks of 32 kB, however short its lines are', async () => {
+  it('sends chunks of 32 kB', async () => {
     const chunks: Buffer[] = []
     const stream = lineStream(things(80).all, () => 'x'.repeat(1_024))
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -34,7 +34,7 @@ describe('a stream of lines', () => {
     expect(chunks.map(({ byteLength }) => byteLength / 1_024)).toEqual([32, 32, 16])
   })
 
-  it('reads no further ahead than two chunks of what its client has not taken', async () => {
+  it('reads at most three chunks ahead of its client', async () => {
     const { drawn, all } = things(10_000)
     const stream = lineStream(all, () => 'x'.repeat(1_024))
     stream.read(0)

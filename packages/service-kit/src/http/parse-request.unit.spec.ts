@@ -14,32 +14,32 @@ function faultOf(schema: z.ZodMiniType, value: unknown): { message: string; erro
 }
 const Word = z.object({ text: z.string('Word is required'), tags: z.optional(z.array(z.string('A tag is a text'))) })
 
-describe('a part of a request', () => {
-  it('is what its schema makes of it', () => {
+describe('parsing a part of a request', () => {
+  it('returns the schema’s output', () => {
     expect(parsePart(Word, { text: 'harbour', other: 1 })).toEqual({ text: 'harbour' })
   })
 
-  it('at fault deep inside is named by the whole way to it', () => {
+  it('names an invalid field by its whole path', () => {
     expect(faultOf(Word, { text: 'harbour', tags: ['sea', 7] })).toEqual({
       message: 'A tag is a text',
       errors: [{ field: 'tags.1', message: 'A tag is a text' }],
     })
   })
 
-  it('with several faults is told each sentence once, three of them at most, and every field', () => {
+  it('lists every invalid field, and each sentence once, three of them at most', () => {
     const Four = z.object({ a: z.string('A'), b: z.string('B'), c: z.string('B'), d: z.string('D'), e: z.string('E') })
     const { message, errors } = faultOf(Four, {})
     expect(message).toBe('A. B. D')
     expect(errors).toHaveLength(5)
   })
 
-  it('with names nobody knows is told all of them, and what is allowed where that can be said', () => {
+  it('lists unknown names and, for an object, the allowed ones', () => {
     const Query = z.strictObject({ status: z.optional(z.string()), search: z.optional(z.string()) })
     expect(faultOf(Query, { state: '1', serach: '2' }).message).toBe('Unknown: state, serach; allowed: status, search')
     expect(faultOf(z.union([Query]), { state: '1' }).message).toBe('Unknown: state')
   })
 
-  it('that is another kind of thing as a whole is told so, and one inside it keeps the schema’s own words', () => {
+  it('says which kind of JSON the body must be, unless the schema has its own message', () => {
     expect(faultOf(z.object({}), 'text').message).toBe('The body must be a JSON object')
     expect(faultOf(z.array(z.string()), {}).message).toBe('The body must be a JSON array')
     expect(faultOf(z.object({}, 'A word is needed'), 'text').message).toBe('A word is needed')

@@ -11,7 +11,7 @@ function requestOf(url: string, accept?: string): IncomingMessage {
   return request
 }
 
-describe('how a client reads errors', () => {
+describe('the format of an error', () => {
   it.each([
     ['/api/words', 'text/plain', 'plain'],
     ['/api/words', 'text/plain, application/json;q=0.5', 'plain'],
@@ -24,12 +24,12 @@ describe('how a client reads errors', () => {
     ['/api/v1/words', 'text/plain', 'problem'],
     ['/api/v10/words', 'text/plain', 'plain'],
     ['/mine/api/v1/words', 'text/plain', 'plain'],
-  ])('at %s, accepting %s, is as a %s', (url, accept, expected) => {
+  ])('at %s for “accept: %s” is %s', (url, accept, expected) => {
     expect(errorFormat(requestOf(url, accept))).toBe(expected)
   })
 })
 
-describe('an error’s answer', () => {
+describe('the answer to an error', () => {
   const answerOf = (error: DomainError, before: (response: ServerResponse) => void = () => {}): ServerResponse => {
     const request = requestOf('/api/words')
     const response = new ServerResponse(request)
@@ -38,21 +38,21 @@ describe('an error’s answer', () => {
     return response
   }
 
-  it('is kept by no cache, and differs by what a client accepts', () => {
+  it('is not cached and varies by Accept', () => {
     expect(answerOf(new DomainError('request.not-found', 'Nothing')).getHeaders()).toMatchObject({
       'cache-control': 'no-store',
       vary: 'Accept',
     })
   })
 
-  it('says when to come again where something is away, as its sender knows better or in two seconds, and nowhere else', () => {
+  it('of an unavailable service has Retry-After: two seconds unless already set', () => {
     const away = new DomainError('service.unavailable', 'Away')
     expect(answerOf(away).getHeader('retry-after')).toBe('2')
     expect(answerOf(away, (response) => response.setHeader('retry-after', '30')).getHeader('retry-after')).toBe('30')
     expect(answerOf(new DomainError('request.not-found', 'Nothing')).hasHeader('retry-after')).toBe(false)
   })
 
-  it('says so too where something is used up, in whole seconds and not before it is free again', () => {
+  it('of a used-up limit has Retry-After in whole seconds, rounded up', () => {
     for (const code of ['request.rate-limited', 'request.too-many-at-once'] as const) {
       expect(answerOf(new DomainError(code, 'Full')).getHeader('retry-after')).toBe('2')
       expect(answerOf(new DomainError(code, 'Full', {}, { retryAfterMs: 3_599_001 })).getHeader('retry-after')).toBe('3600')
@@ -61,8 +61,8 @@ describe('an error’s answer', () => {
   })
 })
 
-describe('what may be shown of anything thrown', () => {
-  it('is a known error itself, and of all else one sentence, with what was thrown as its cause for the log', () => {
+describe('toDomainError', () => {
+  it('returns a DomainError as it is, and for anything else one sentence with the cause', () => {
     const known = new DomainError('request.not-found', 'Nothing')
     expect(toDomainError(known)).toBe(known)
     const thrown = new Error('the password is hunter2')
@@ -71,7 +71,7 @@ describe('what may be shown of anything thrown', () => {
     expect(shown.cause).toBe(thrown)
   })
 
-  it('is of a store that is away that this part is not available', () => {
+  it('returns service.unavailable for an unavailable store', () => {
     const thrown = Object.assign(new Error('away'), { name: 'MongoServerSelectionError' })
     expect(toDomainError(thrown)).toMatchObject({ code: 'service.unavailable', cause: thrown })
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { created, noContent, ok, redirect } from './reply.ts'
 
 describe('a reply', () => {
-  it('says by its status what became of the request', () => {
+  it('has the status of its helper: 200, 201, 204 or 302', () => {
     const body = { text: 'harbour' }
     const headers = { 'x-other': '1' }
     expect(ok(body, { headers })).toEqual({ status: 200, body, headers })

@@ -10,20 +10,20 @@ const Row = z.object({
 })
 const faultOf = (row: unknown): string => rowFault(Row.safeParse(row).error?.issues ?? [])
 
-describe('a row of a file that cannot be taken', () => {
-  it('is told the first fault, with the field’s name where the sentence does not say it', () => {
+describe('an invalid row of a file', () => {
+  it('is described by its first fault, with the field’s name unless the sentence has it', () => {
     expect(faultOf({ text: '', status: 'old' })).toBe('text: Word is required')
     expect(faultOf({ text: 'a', status: 'old' })).toBe('Status must be new or learning')
     expect(faultOf({ text: 'a', status: 'new', review: { due: 1 } })).toBe('review.due: That is no day')
   })
 
-  it('is told in words for people where the schema has none, and as a whole where it is no row at all', () => {
+  it('is described by a general sentence if the schema has no message', () => {
     expect(faultOf({ text: 'a', status: 'new', ease: 'much' })).toBe('ease: This is not what is expected here')
     expect(faultOf('a,b,c')).toBe('This is not what is expected here')
     expect(rowFault([])).toBe('This row is not valid')
   })
 
-  it('is named by its place among those that were sent', () => {
+  it('is named by its position among the rows that were sent', () => {
     const one = badRows([{ index: 4, message: 'text: Word is required' }])
     expect(one).toMatchObject({
       code: 'request.invalid',

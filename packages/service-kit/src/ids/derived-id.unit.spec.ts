@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { validate, version } from 'uuid'
 import { derivedId, newId } from './index.ts'
 
-describe('an id derived for a learner', () => {
-  it('is a UUID of version 8, always the same one, and another for another learner or origin', () => {
+describe('a derived id', () => {
+  it('is a UUID of version 8 that depends on the learner and the origin alone', () => {
     const ids = [derivedId('ada', 'x'), derivedId('ada', 'y'), derivedId('bob', 'x'), derivedId('ada', 'x', new Date(0))]
     for (const id of ids) expect([validate(id), version(id)]).toEqual([true, 8])
     expect(new Set(ids).size).toBe(4)
     expect(derivedId('ada', 'x')).toBe(ids[0])
   })
 
-  it('sorts like its origin, also if that was itself derived', () => {
+  it('sorts like its origin, even if that was derived itself', () => {
     const origins = Array.from({ length: 50 }, () => newId())
     const once = origins.map((id) => derivedId('ada', id))
     expect(once.map((id) => id.slice(0, 13))).toEqual(origins.map((id) => id.slice(0, 13)))

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals'
 import { cacheByQuery } from './cached-queries.ts'
 
 describe('cached answers', () => {
-  it('are requested once for all learners, and come in the order of the queries', async () => {
-    const asked: string[][] = []
+  it('are requested once for all learners and returned in the order of the queries', async () => {
+    const requested: string[][] = []
     const ask = cacheByQuery<{ word: string }, { length: number }>(async (_userId, queries) => {
-      asked.push(queries.map(({ word }) => word))
+      requested.push(queries.map(({ word }) => word))
       return queries.map(({ word }) => ({ length: word.length }))
     }, 1_000)
     expect(await ask('ada', [{ word: 'owl' }, { word: 'mouse' }])).toEqual([{ length: 3 }, { length: 5 }])
     expect(await ask('ben', [{ word: 'mouse' }, { word: 'ox' }, { word: 'owl' }])).toEqual([{ length: 5 }, { length: 2 }, { length: 3 }])
     expect(await ask('ben', [{ word: 'ox' }])).toEqual([{ length: 2 }])
-    expect(asked).toEqual([['owl', 'mouse'], ['ox']])
+    expect(requested).toEqual([['owl', 'mouse'], ['ox']])
   })
 
   it('are limited in bytes', async () => {

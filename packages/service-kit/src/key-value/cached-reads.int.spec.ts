@@ -21,12 +21,12 @@ describeWithBacking(['redis'], 'cached reads of Redis', (backing) => {
     const counts = countCacheLookups(registry, 'gateway', 'key-value')
     return cachedReads(createRedisKeyValue(redis), { families, counts, changes: redisKeyChanges({ ...redis, families }) })
   }
-  const everything = async () => {
+  const openCachedReads = async () => {
     const keyValue = open([''])
     return { keyValue, close: keyValue.close }
   }
-  describeKeyValue('Redis with cached reads', everything)
-  describeSessions('Redis with cached reads', everything)
+  describeKeyValue('Redis with cached reads', openCachedReads)
+  describeSessions('Redis with cached reads', openCachedReads)
 
   let here: KeyValue
   let elsewhere: KeyValue
@@ -50,7 +50,7 @@ describeWithBacking(['redis'], 'cached reads of Redis', (backing) => {
     await Promise.all([here.close(), elsewhere.close(), server.quit()])
   })
 
-  it('are forgotten when another process changes or ends the key, or its time is over', async () => {
+  it('are invalidated when another process changes or deletes the key, or it expires', async () => {
     const changes: [string, () => Promise<unknown>, string | null][] = [
       ['set', () => elsewhere.set('session:a', 'Eve', minute), 'Eve'],
       ['delete', () => elsewhere.delete('session:a'), null],
@@ -67,7 +67,7 @@ describeWithBacking(['redis'], 'cached reads of Redis', (backing) => {
     }
   })
 
-  it('end with the connection that reports changes, and start again with the next one', async () => {
+  it('stop when the connection that reports changes is lost, and start again with the next one', async () => {
     await elsewhere.set('session:b', 'Bob', minute)
     await until('Bob is cached', () => isCached('session:b'), [])
     await server.call('CLIENT', 'KILL', 'TYPE', 'pubsub')

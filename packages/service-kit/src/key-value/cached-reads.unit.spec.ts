@@ -13,55 +13,55 @@ const minute = 60_000
 describe('cached reads', () => {
   let registry: Registry
   let store: KeyValue
-  let asked: string[]
-  let answers: (() => Promise<void>) | undefined
-  let told: KeyChangeListener
+  let storeReads: string[]
+  let beforeAnswer: (() => Promise<void>) | undefined
+  let listener: KeyChangeListener
   let keyValue: KeyValue
 
   beforeEach(async () => {
     registry = new Registry()
     const sqlite = createSqliteKeyValue(openSqlite(':memory:'))
-    asked = []
-    answers = undefined
+    storeReads = []
+    beforeAnswer = undefined
     store = {
       ...sqlite,
       get: async (key) => (await store.getWithTtl(key))?.value ?? null,
       async getWithTtl(key) {
-        asked.push(key)
+        storeReads.push(key)
         const found = await sqlite.getWithTtl(key)
-        await answers?.()
+        await beforeAnswer?.()
         return found
       },
     }
     const counts = countCacheLookups(registry, 'gateway', 'key-value')
     const changes = {
       subscribe(follower: KeyChangeListener) {
-        told = follower
+        listener = follower
       },
       close: async () => {},
     }
     keyValue = cachedReads(store, { families: ['session:', 'api-key:'], changes, counts })
     await store.set('session:a', 'Ada', minute)
-    told.onLive()
+    listener.onLive()
   })
   const lookups = async (outcome: string): Promise<number> =>
     Number(/ (\d+)$/m.exec((await registry.metrics()).split('\n').find((line) => line.includes(`outcome="${outcome}"`)) ?? '')?.[1])
 
-  it('ask the store once, and count both', async () => {
+  it('read a key from the store once, and count hits and misses', async () => {
     for (let time = 0; time < 3; time++) expect(await keyValue.get('session:a')).toBe('Ada')
-    expect(asked).toEqual(['session:a'])
+    expect(storeReads).toEqual(['session:a'])
     expect([await lookups('hit'), await lookups('miss')]).toEqual([2, 1])
   })
 
   it('share one read among simultaneous callers', async () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => keyValue.get('session:a')))).toEqual(Array(20).fill('Ada'))
-    expect(asked).toHaveLength(1)
+    expect(storeReads).toHaveLength(1)
   })
 
-  it('are of the families that were named, and of no other key', async () => {
+  it('cache only keys of the given families', async () => {
     await store.set('sessions-of:a', 'x', minute)
     for (const key of ['sessions-of:a', 'limit:a']) for (let time = 0; time < 2; time++) await keyValue.get(key)
-    expect(asked).toHaveLength(4)
+    expect(storeReads).toHaveLength(4)
   })
 
   it('do not cache missing values, which may be set at any time', async () => {
@@ -73,11 +73,11 @@ describe('cached reads', () => {
   it('drop a value as soon as a change is reported', async () => {
     await keyValue.get('session:a')
     await store.delete('session:a')
-    told.onChanged('session:a')
+    listener.onChanged('session:a')
     expect(await keyValue.get('session:a')).toBeNull()
   })
 
-  it('forget what this store writes itself, without a word', async () => {
+  it('drop a value that is written through this store', async () => {
     const writes: [string, () => Promise<unknown>, string | null][] = [
       ['set', () => keyValue.set('session:a', 'Eve', minute), 'Eve'],
       ['setIfAbsent', () => keyValue.setIfAbsent('session:b', 'Bob', minute), 'Ada'],
@@ -96,36 +96,36 @@ describe('cached reads', () => {
     expect(await keyValue.get('api-key:n')).toBe('2')
   })
 
-  it('neither cache nor share the result of a read that a change has overtaken', async () => {
+  it('do not cache or share a read that a change has overtaken', async () => {
     let go = (): void => {}
-    answers = () =>
+    beforeAnswer = () =>
       new Promise((resolve) => {
         go = resolve
       })
     const overtaken = keyValue.get('session:a')
     await new Promise(setImmediate)
     await store.delete('session:a')
-    told.onChanged('session:a')
-    answers = undefined
+    listener.onChanged('session:a')
+    beforeAnswer = undefined
     expect(await keyValue.get('session:a')).toBeNull()
     go()
     expect(await overtaken).toBe('Ada')
     expect(await keyValue.get('session:a')).toBeNull()
   })
 
-  it('ask the store every time while the word of changes is lost, and remember nothing from before', async () => {
+  it('ask the store every time while changes are not reported, and drop all earlier values', async () => {
     await keyValue.get('session:a')
-    told.onLost()
+    listener.onLost()
     await store.set('session:a', 'Eve', minute)
     for (let time = 0; time < 2; time++) expect(await keyValue.get('session:a')).toBe('Eve')
-    expect(asked).toHaveLength(3)
-    told.onLive()
+    expect(storeReads).toHaveLength(3)
+    listener.onLive()
     await keyValue.get('session:a')
     await keyValue.get('session:a')
-    expect(asked).toHaveLength(4)
+    expect(storeReads).toHaveLength(4)
   })
 
-  it('are no longer than the value has time', async () => {
+  it('expire with the value', async () => {
     await store.set('session:a', 'short', 60)
     expect(await keyValue.get('session:a')).toBe('short')
     await sleep(90)
@@ -133,9 +133,9 @@ describe('cached reads', () => {
   })
 
   it('are repeated after a failure of the store', async () => {
-    answers = () => Promise.reject(new Error('Redis is away'))
+    beforeAnswer = () => Promise.reject(new Error('Redis is away'))
     await expect(keyValue.get('session:a')).rejects.toThrow('Redis is away')
-    answers = undefined
+    beforeAnswer = undefined
     expect(await keyValue.get('session:a')).toBe('Ada')
   })
 })

@@ -21,7 +21,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       key = `key-${++keys}`
     })
 
-    it('returns the value that was set, any text at all', async () => {
+    it('returns the value that was set, for any text', async () => {
       const text = 'naïve 語彙 🧵\n\u0000\u202E'
       await store.set(key, text, minute)
       expect(await store.get(key)).toBe(text)
@@ -43,7 +43,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       expect(await store.get(key)).toBe('two')
     })
 
-    it('forgets a value when its time is over', async () => {
+    it('returns null for an expired value', async () => {
       await store.set(key, 'short', 500)
       expect(await store.get(key)).toBe('short')
       await sleep(550)
@@ -62,7 +62,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       expect(expiresInMs).toBeLessThanOrEqual(minute)
     })
 
-    it('takes a time with a fraction', async () => {
+    it('accepts a fractional time to live', async () => {
       await store.set(key, 'value', 60_000.4)
       await store.addMember(key, 'member', 60_000.4)
       await store.increment(`${key}-n`, 1, 60_000.4)
@@ -88,7 +88,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       expect(won.filter(Boolean)).toHaveLength(1)
     })
 
-    it('deletes', async () => {
+    it('deletes a value', async () => {
       await store.set(key, 'value', minute)
       expect(await store.delete(key)).toBe(true)
       expect(await store.get(key)).toBeNull()
@@ -101,7 +101,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       expect(taken.filter((value) => value === null)).toHaveLength(19)
     })
 
-    it('prolongs a life by touching', async () => {
+    it('renews the time to live by touch', async () => {
       await store.set(key, 'value', 500)
       expect(await store.touch(key, minute)).toBe(true)
       await sleep(550)
@@ -118,7 +118,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
         expect((await store.increment(key, -2, minute)).value).toBe(3)
       })
 
-      it('does not prolong: the time started with the first addition', async () => {
+      it('does not renew the time to live, which starts with the first addition', async () => {
         await store.increment(key, 1, 600)
         await sleep(40)
         expect((await store.increment(key, 1, minute)).expiresInMs).toBeLessThanOrEqual(580)
@@ -126,7 +126,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
         expect((await store.increment(key, 1, minute)).value).toBe(1)
       })
 
-      it('loses none of 50 at the same time', async () => {
+      it('loses none of 50 concurrent additions', async () => {
         const values = await Promise.all(Array.from({ length: 50 }, () => store.increment(key, 1, minute)))
         expect(new Set(values.map(({ value }) => value)).size).toBe(50)
         expect((await store.increment(key, 0, minute)).value).toBe(50)
@@ -142,14 +142,14 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
         expect(await store.members(key)).toEqual(['b'])
       })
 
-      it('live as long as the last addition says', async () => {
+      it('live as long as the last addition requests', async () => {
         await store.addMember(key, 'a', 500)
         await store.addMember(key, 'b', minute)
         await sleep(550)
         expect(await store.members(key)).toEqual(['a', 'b'])
       })
 
-      it('are gone together when the time is over', async () => {
+      it('expire together', async () => {
         await store.addMember(key, 'a', minute)
         await store.addMember(key, 'b', 40)
         await sleep(80)
@@ -158,7 +158,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
         expect(await store.members(key)).toEqual(['c'])
       })
 
-      it('have nothing to do with a value of the same key', async () => {
+      it('are separate from a value of the same key', async () => {
         await store.set(key, 'value', minute)
         await store.addMember(key, 'member', minute)
         expect(await store.get(key)).toBe('value')
@@ -167,7 +167,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       })
     })
 
-    it('says that it is ready', async () => {
+    it('reports that it is ready', async () => {
       await expect(store.ready()).resolves.toBeUndefined()
     })
   })

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { clientAddress, clientAddressHeader, countedAddress } from './client-address.ts'
 
-describe('the address that a limit counts', () => {
+describe('the address that limits count', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -24,12 +24,12 @@ describe('the address that a limit counts', () => {
   })
 
   it.each(['', 'unknown', '_hidden', '999.1.1.1', '1.2.3', '2001:db8::/64', '127.0.0.1, 10.0.0.1', 'x'.repeat(10_000)])(
-    'is none for “%.20s”',
+    'is undefined for “%.20s”',
     (address) => expect(countedAddress(address)).toBeUndefined(),
   )
 })
 
-describe('the address that a request counts for', () => {
+describe('the client address of a request', () => {
   const from = (remoteAddress: string | undefined, forwarded?: string): IncomingMessage => {
     const socket = new Socket()
     Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })

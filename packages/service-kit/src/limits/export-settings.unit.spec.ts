@@ -22,7 +22,7 @@ describe('the limit of open exports', () => {
     ['many', 'must be a number'],
     ['1.5', 'must be a whole number'],
     ['0', 'must be at least 1'],
-  ])('is not “%s”', (value, complaint) => {
+  ])('rejects “%s”', (value, complaint) => {
     expect(complaintOf(value)).toContain(
       `MAX_OPEN_EXPORTS: ${complaint} (exports that one learner has open at a time, at each process of a service, e.g. 2)`,
     )

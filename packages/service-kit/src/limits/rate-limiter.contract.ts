@@ -77,7 +77,7 @@ export function describeRateLimiter(name: string, open: () => Promise<{ keyValue
       expect((await limiter.consume('ada')).allowed).toBe(true)
     })
 
-    it('weighs a use', async () => {
+    it('may count a use as several points', async () => {
       const limiter = createRateLimiter({ keyValue, ...limit, points: 10 })
       expect(await limiter.consume('ada', 7)).toMatchObject({ allowed: true, remaining: 3 })
       expect(await limiter.consume('ada', 7)).toMatchObject({ allowed: false, remaining: 0 })

@@ -3,44 +3,44 @@ import { describe, expect, it } from '@jest/globals'
 import { createBodyMemory } from './body-memory.ts'
 
 const limits = { maxBytes: 100, maxBytesOfOwner: 60, timeoutMs: 60_000, maxAgeMs: 60_000 }
-const waits = async (room: Promise<void> | undefined): Promise<boolean> =>
+const isWaiting = async (room: Promise<void> | undefined): Promise<boolean> =>
   room !== undefined && (await Promise.race([room.then(() => false), sleep(5, true)]))
 const overloaded = { code: 'service.overloaded', message: 'Wordloom is very busy right now. Please try again in a moment.' }
 
 describe('the memory for bodies', () => {
-  it('has room for bodies up to its limit, and lets the next one on when one of them is over', async () => {
+  it('has room for bodies up to its limit, and for the next one when one is released', async () => {
     const memory = createBodyMemory(limits)
     const [ada, bob, eve] = [memory.share('ada'), memory.share('bob'), memory.share('eve')]
     expect([ada.take(50), bob.take(50)]).toEqual([undefined, undefined])
     const room = eve.take(1)
-    expect(await waits(room)).toBe(true)
+    expect(await isWaiting(room)).toBe(true)
     bob.release()
-    expect(await waits(room)).toBe(false)
+    expect(await isWaiting(room)).toBe(false)
     expect(eve.take(49)).toBeUndefined()
   })
 
-  it('always lets the oldest go on, so that bodies cannot wait for each other', async () => {
+  it('never makes the oldest body wait, so that bodies cannot wait for each other', async () => {
     const memory = createBodyMemory(limits)
     const [ada, bob] = [memory.share('ada'), memory.share('bob')]
     ada.take(60)
     const room = bob.take(60)
-    expect(await waits(room)).toBe(true)
+    expect(await isWaiting(room)).toBe(true)
     expect(ada.take(500)).toBeUndefined()
     ada.release()
-    expect(await waits(room)).toBe(false)
+    expect(await isWaiting(room)).toBe(false)
     expect(bob.take(500)).toBeUndefined()
   })
 
-  it('holds a learner to a part of it: their other bodies wait for their oldest, and nobody else does', async () => {
+  it('limits the bodies of one learner: all but their oldest wait, and those of others do not', async () => {
     const memory = createBodyMemory(limits)
     const [first, second, bob] = [memory.share('ada'), memory.share('ada'), memory.share('bob')]
     first.take(40)
     const room = second.take(30)
-    expect(await waits(room)).toBe(true)
+    expect(await isWaiting(room)).toBe(true)
     expect(first.take(1)).toBeUndefined()
     expect(bob.take(20)).toBeUndefined()
     first.release()
-    expect(await waits(room)).toBe(false)
+    expect(await isWaiting(room)).toBe(false)
   })
 
   it('refuses a body that has waited for too long', async () => {
@@ -51,7 +51,7 @@ describe('the memory for bodies', () => {
     late.release()
   })
 
-  it('refuses a body that takes long itself if others could have its room', async () => {
+  it('refuses a slow body if others wait for its room', async () => {
     const memory = createBodyMemory({ ...limits, maxAgeMs: 20 })
     const slow = memory.share('ada')
     slow.take(50)
@@ -59,12 +59,12 @@ describe('the memory for bodies', () => {
     expect(slow.take(10)).toBeUndefined()
     const next = memory.share('bob').take(60)
     await expect(slow.take(1)).rejects.toMatchObject(overloaded)
-    expect(await waits(next)).toBe(true)
+    expect(await isWaiting(next)).toBe(true)
     slow.release()
-    expect(await waits(next)).toBe(false)
+    expect(await isWaiting(next)).toBe(false)
   })
 
-  it('gets everything back once, however often a share is released, and nothing of one that took nothing', async () => {
+  it('gets a share back once, however often it is released', async () => {
     const memory = createBodyMemory(limits)
     const ada = memory.share('ada')
     ada.take(100)
@@ -72,6 +72,6 @@ describe('the memory for bodies', () => {
     memory.share('eve').release()
     const [bob, cat] = [memory.share('bob'), memory.share('cat')]
     expect([bob.take(60), cat.take(40)]).toEqual([undefined, undefined])
-    expect(await waits(memory.share('dan').take(1))).toBe(true)
+    expect(await isWaiting(memory.share('dan').take(1))).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { chunkBySize } from './chunk-by-size.ts'
 
-describe('items in parts', () => {
+describe('chunkBySize', () => {
   it.each([
     [[], []],
     [[1, 2], [[1, 2]]],
@@ -17,7 +17,7 @@ describe('items in parts', () => {
       [1, 9, 9, 5, 1],
       [[1], [9], [9], [5], [1]],
     ],
-  ])('%j, of at most five, are %j', (sizes, parts) => {
+  ])('splits %j, of at most five, into %j', (sizes, parts) => {
     expect(chunkBySize(sizes, (size) => size, 5)).toEqual(parts)
   })
 })

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
-describe('work one at a time', () => {
-  it('runs in order for one key and concurrently for different keys', async () => {
+describe('the keyed mutex', () => {
+  it('runs work of one key in order and of different keys concurrently', async () => {
     const runExclusive = createKeyedMutex()
     const seen: string[] = []
     const work = (name: string, ms: number) => async (): Promise<string> => {
@@ -18,7 +18,7 @@ describe('work one at a time', () => {
     expect(seen).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends'])
   })
 
-  it('fails without affecting the work after it', async () => {
+  it('runs the next work after a failure', async () => {
     const runExclusive = createKeyedMutex()
     const failing = runExclusive('a', () => Promise.reject(new Error('broken')))
     const next = runExclusive('a', async () => 'done')

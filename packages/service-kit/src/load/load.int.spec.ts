@@ -98,7 +98,7 @@ describe('an overloaded process', () => {
     expect(await settled(url, 200)).toBe(true)
   })
 
-  it('refuses requests while its event loop lags lastingly', async () => {
+  it('refuses requests while its event loop keeps lagging', async () => {
     const url = await serve((_request, response) => response.end('{}'), { MAX_DELAY_MS: '100' })
     let busy = true
     const work = (): void => {

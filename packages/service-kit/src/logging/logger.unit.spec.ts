@@ -4,9 +4,9 @@ import { createLogger } from './index.ts'
 const key = `wl_${'a1B2'.repeat(9)}`
 const word = 'zyxogloss'
 
-function logged(say: (log: ReturnType<typeof createLogger>) => void): { line: Record<string, unknown>; text: string } {
+function logged(write: (log: ReturnType<typeof createLogger>) => void): { line: Record<string, unknown>; text: string } {
   let text = ''
-  say(
+  write(
     createLogger('test', 'debug', {
       write: (line) => {
         text += line
@@ -16,7 +16,7 @@ function logged(say: (log: ReturnType<typeof createLogger>) => void): { line: Re
   return { line: JSON.parse(text) as Record<string, unknown>, text }
 }
 
-describe('a log', () => {
+describe('the logger', () => {
   it('omits credentials and personal data', () => {
     const secrets = { password: 'correct horse', email: 'ada@example.org', key, cookie: 'session=1', authorization: `Bearer ${key}` }
     const { text } = logged((log) =>
@@ -35,8 +35,8 @@ describe('a log', () => {
     Object.assign(new TypeError("Failed to decode param 'zyxogloss%'"), { status: 400 }),
     new Error('bad', { cause: Object.assign(new Error(`Bearer ${key} of ada@example.org refused`), { body: { word } }) }),
     new AggregateError([Object.assign(new Error('one'), { input: word })], 'several'),
-    new Error('parsing', { cause: caught(() => JSON.parse(`${word} {}`)) }),
-  ])('tells of an error without what it quotes: %p', (error) => {
+    new Error('parsing', { cause: errorOf(() => JSON.parse(`${word} {}`)) }),
+  ])('logs an error without the data that it quotes: %p', (error) => {
     const { line, text } = logged((log) => log.error({ err: error }, 'failed'))
     expect(text).not.toContain(word)
     expect(text).not.toContain('ada@example.org')
@@ -44,7 +44,7 @@ describe('a log', () => {
     expect(line.err).toMatchObject({ type: error.constructor.name, stack: expect.stringContaining('logger.unit.spec') })
   })
 
-  it('logs the origin of an error', () => {
+  it('logs the cause of an error', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:4222'), { code: 'ECONNREFUSED', port: 4222, secret: 'x' })
     const { line } = logged((log) => log.error({ err: new Error('NATS is away', { cause: refused }) }, 'failed'))
     const { cause } = line.err as { cause: Record<string, unknown> }
@@ -53,7 +53,7 @@ describe('a log', () => {
   })
 })
 
-function caught(work: () => unknown): unknown {
+function errorOf(work: () => unknown): unknown {
   try {
     return work()
   } catch (error) {

@@ -23,9 +23,9 @@ describe('a gauge that is sampled when it is scraped', () => {
 
   it('omits a failing or hanging source, counts the failure, and never runs two samples of one source at once', async () => {
     const registry = new Registry()
-    let asked = 0
+    let samples = 0
     const hang = (): Promise<never> => {
-      asked++
+      samples++
       return new Promise(() => {})
     }
     sampleOnScrape(registry, description, hang, 20)
@@ -35,18 +35,18 @@ describe('a gauge that is sampled when it is scraped', () => {
     expect(first).toContain('depth{pond="c"} 3')
     expect(first).not.toMatch(/pond="[ab]"/)
     await registry.metrics()
-    expect(asked).toBe(1)
+    expect(samples).toBe(1)
     const failures = /samples_failed_total\{metric="depth"\} (\d+)/.exec(await registry.metrics())?.[1]
     expect(Number(failures)).toBeGreaterThanOrEqual(4) // the scrape under way may not count its own
   })
 })
 
 describe('the metrics of an outbox', () => {
-  it('say how much waits and since when, and ask it once a scrape', async () => {
+  it('report the number of pending events and the age of the oldest, with one query a scrape', async () => {
     const registry = new Registry()
-    let asked = 0
+    let queries = 0
     const backlog = async () => {
-      asked++
+      queries++
       await sleep(1)
       return { count: 7, oldest: new Date(Date.now() - 90_000).toISOString() }
     }
@@ -54,7 +54,7 @@ describe('the metrics of an outbox', () => {
     const text = await registry.metrics()
     expect(text).toContain('wordloom_outbox_pending_events{service="words"} 7')
     expect(Number(/oldest_pending_seconds\{service="words"\} (\S+)/.exec(text)?.[1])).toBeCloseTo(90, 0)
-    expect(asked).toBe(1)
+    expect(queries).toBe(1)
   })
 })
 
@@ -106,7 +106,7 @@ describe('a measured bus', () => {
 })
 
 describe('measured jobs', () => {
-  it('show the depth of their queues and time each try by how it ended', async () => {
+  it('report the depth of their queues, and time each attempt by its outcome', async () => {
     const registry = new Registry()
     let handle: ((job: Job) => Promise<void>) | undefined
     const jobs = measuredJobs(
@@ -132,8 +132,8 @@ describe('measured jobs', () => {
   })
 })
 
-describe('caches and breakers', () => {
-  it('count lookups, and show whether they are open', async () => {
+describe('the metrics of caches and breakers', () => {
+  it('count hits and misses, and report whether the breaker is open', async () => {
     const registry = new Registry()
     const lookups = countCacheLookups(registry, 'dictionary', 'entries')
     lookups.hit()

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createClosable } from './closing.ts'
 
-describe('a server that closes', () => {
+describe('closing a server', () => {
   let server: Server
   let close: () => Promise<void>
   let underWay: ServerResponse[]
@@ -37,14 +37,14 @@ describe('a server that closes', () => {
     return socket
   }
 
-  it('does not wait for a connection without any request', async () => {
+  it('does not wait for a connection without a request', async () => {
     const unused = await client()
     const ended = once(unused, 'close')
     await close()
     await ended
   })
 
-  it('answers a request in flight and one that has half arrived', async () => {
+  it('waits for a request in flight and one that has half arrived', async () => {
     const [asking, halfway] = [await client(), await client()]
     const first = once(server, 'under way')
     asking.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n')

@@ -29,14 +29,14 @@ describe('a draining process', () => {
     return { ask, begin: drainable.begin }
   }
 
-  it('keeps connections alive before, and closes them after their next answer, whatever headers the app sets', async () => {
+  it('keeps connections alive before, and closes them after their next answer', async () => {
     const { ask, begin } = await serve((_request, response) => response.writeHead(200, { connection: 'keep-alive' }).end('{}'))
     expect([await ask(), await ask()]).toEqual(['keep-alive', 'keep-alive'])
     begin()
     expect([await ask(), await ask()]).toEqual(['close', 'close'])
   })
 
-  it('closes connections after answers to requests in flight, too', async () => {
+  it('closes connections of requests in flight after their answer', async () => {
     let end = (): void => {}
     const { ask, begin } = await serve((_request, response) => {
       end = () => response.end('{}')

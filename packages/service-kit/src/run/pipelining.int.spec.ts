@@ -12,12 +12,12 @@ import { createRequestFailures } from './request-failures.ts'
 const page = Buffer.alloc(20_000_000, 'x')
 const get = (path: string): string => `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-describe('a client that asks for pages in one go and does not read them', () => {
+describe('a client that pipelines requests and does not read the answers', () => {
   let server: Server
   let guard: LoadGuard
   let url: string
-  let asked: number
-  let held: RawConnection[]
+  let requestCount: number
+  let connections: RawConnection[]
 
   async function serve(listener: RequestListener, unreadMs?: number, requests = 20): Promise<void> {
     const registry = new Registry()
@@ -30,87 +30,87 @@ describe('a client that asks for pages in one go and does not read them', () => 
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
   const pages: RequestListener = (request, response) => {
-    asked++
+    requestCount++
     response.end(request.url === '/small' ? 'small' : page)
   }
-  const unread = (bytes: string): void => {
+  const openUnread = (bytes: string): void => {
     const connection = openRaw(url, bytes)
     connection.socket.pause()
-    held.push(connection)
+    connections.push(connection)
   }
-  const until = async (what: () => boolean): Promise<void> => {
-    for (const deadline = Date.now() + 20_000; !what() && Date.now() < deadline; ) await sleep(10)
-    expect(what()).toBe(true)
+  const until = async (condition: () => boolean): Promise<void> => {
+    for (const deadline = Date.now() + 20_000; !condition() && Date.now() < deadline; ) await sleep(10)
+    expect(condition()).toBe(true)
   }
   beforeEach(() => {
-    asked = 0
-    held = []
+    requestCount = 0
+    connections = []
   })
   afterEach(() => {
-    for (const { socket } of held) socket.destroy()
+    for (const { socket } of connections) socket.destroy()
     guard.stop()
     server.closeAllConnections()
     server.close()
   })
 
-  it('counts once, however many pages it asks for, so that others are answered', async () => {
+  it('counts as one request under way, however many it pipelines', async () => {
     await serve(pages)
-    for (let connection = 0; connection < 3; connection++) unread(get('large').repeat(30))
-    await until(() => asked === 90)
+    for (let connection = 0; connection < 3; connection++) openUnread(get('large').repeat(30))
+    await until(() => requestCount === 90)
     expect(await (await fetch(`${url}/small`)).text()).toBe('small')
-    for (let connection = 0; connection < 17; connection++) unread(get('large'))
-    await until(() => asked === 108)
+    for (let connection = 0; connection < 17; connection++) openUnread(get('large'))
+    await until(() => requestCount === 108)
     expect((await fetch(`${url}/small`)).status).toBe(503)
-    held.pop()?.socket.destroy()
+    connections.pop()?.socket.destroy()
     for (const deadline = Date.now() + 20_000; (await fetch(`${url}/small`)).status !== 200; ) expect(Date.now()).toBeLessThan(deadline)
   })
 
-  it('has its connection closed where it asks for more than 32', async () => {
+  it('is disconnected when it pipelines more than 32 requests', async () => {
     await serve(pages)
-    unread(get('large').repeat(2_000))
-    await until(() => asked >= 32)
-    held[0]?.socket.resume()
-    await held[0]?.closed
-    expect(asked).toBe(32)
+    openUnread(get('large').repeat(2_000))
+    await until(() => requestCount >= 32)
+    connections[0]?.socket.resume()
+    await connections[0]?.closed
+    expect(requestCount).toBe(32)
     const patient = openRaw(url, '')
-    held.push(patient)
+    connections.push(patient)
     for (let turn = 1; turn <= 50; turn++) {
       patient.socket.write(get('small'))
       await until(() => (patient.received().match(/small/g)?.length ?? 0) === turn)
     }
   })
 
-  it('has its connection closed where all of them together have 2,000 more waiting than connections', async () => {
+  it('is disconnected when 2,000 pipelined requests wait on all connections together', async () => {
     const waiting = new Map<Socket, number>()
     const silent: RequestListener = (request, response) => {
       if (request.url === '/small') return void response.end('small')
-      asked++
+      requestCount++
       if (!waiting.has(request.socket)) request.socket.once('close', () => waiting.delete(request.socket))
       waiting.set(request.socket, (waiting.get(request.socket) ?? 0) + 1)
     }
     const requests = (): number => [...waiting.values()].reduce((sum, count) => sum + count, 0)
     await serve(silent, undefined, 10_000)
-    for (let connection = 0; connection < 100; connection++) unread(get('large').repeat(32))
-    await until(() => asked >= 2_000)
+    for (let connection = 0; connection < 100; connection++) openUnread(get('large').repeat(32))
+    await until(() => requestCount >= 2_000)
     await sleep(300)
     expect(requests()).toBeGreaterThan(1_900)
     expect(requests()).toBeLessThanOrEqual(2_000 + waiting.size)
     expect(await (await fetch(`${url}/small`)).text()).toBe('small')
 
-    for (const { socket } of held) socket.destroy()
-    const again = async (): Promise<boolean> => {
-      const before = asked
-      unread(get('large').repeat(32))
+    for (const { socket } of connections) socket.destroy()
+    const isAccepted = async (): Promise<boolean> => {
+      const before = requestCount
+      openUnread(get('large').repeat(32))
       await sleep(50)
-      return asked - before === 32
+      return requestCount - before === 32
     }
-    for (const deadline = Date.now() + 20_000; !(await again()); ) expect(Date.now()).toBeLessThan(deadline)
+    for (const deadline = Date.now() + 20_000; !(await isAccepted()); ) expect(Date.now()).toBeLessThan(deadline)
   })
 
-  it('has its connection closed once it has read nothing for a while, and not while it reads slowly', async () => {
+  it('is disconnected when it has read nothing for the timeout, and not while it reads slowly', async () => {
     await serve(pages, 1_600)
     const [idle, slow] = [openRaw(url, get('large')), openRaw(url, get('large'))]
-    held.push(idle, slow)
+    connections.push(idle, slow)
     idle.socket.pause()
     for (let part = 1; part <= 6; part++) {
       slow.socket.resume()

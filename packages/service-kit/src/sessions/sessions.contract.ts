@@ -31,7 +31,7 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       ada = `ada-${randomUUID()}`
       sessions = createSessions(keyValue, { now: () => now })
     })
-    const later = (ms: number) => {
+    const advance = (ms: number) => {
       now = new Date(now.getTime() + ms)
     }
 
@@ -81,7 +81,7 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       await sessions.begin({ userId: `bob-${ada}` })
       const firefox = await sessions.begin({ userId: ada, device: { browser: 'Firefox', system: 'Windows' } })
       const first = (await sessions.find(firefox)) as Session
-      later(60_000)
+      advance(60_000)
       await sessions.begin({ userId: ada })
       const listed = await sessions.list(ada)
       expect(listed.map(({ device, createdAt }) => ({ device, createdAt }))).toEqual([
@@ -96,20 +96,20 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       expect(await sessions.findByKey(first.key)).toBeNull()
     })
 
-    it('lists any number of them, latest first', async () => {
+    it('lists many sessions, latest first', async () => {
       const begun: number[] = []
       for (let session = 0; session < 8; session++) {
-        later(60_000)
+        advance(60_000)
         begun.unshift(now.getTime())
         await sessions.begin({ userId: ada })
       }
       expect((await sessions.list(ada)).map(({ createdAt }) => createdAt)).toEqual(begun)
     })
 
-    it('lists none that is too old, and nothing that is no session’s key', async () => {
+    it('lists no session that is too old, and finds none by an invalid key', async () => {
       const id = await sessions.begin({ userId: ada })
       const { key } = (await sessions.find(id)) as Session
-      later(sessionLifetimes.absoluteMs + 1_000)
+      advance(sessionLifetimes.absoluteMs + 1_000)
       expect(await sessions.list(ada)).toEqual([])
       for (const none of [key, '', id, '../x', 'x'.repeat(10_000)]) expect(await sessions.findByKey(none)).toBeNull()
     })
@@ -129,18 +129,18 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       expect(await replica.find(id)).toBeNull()
     })
 
-    it('does not come back by a use that crosses its end', async () => {
+    it('is not restored by a use that is concurrent with its end', async () => {
       const id = await sessions.begin({ userId: ada })
       const session = (await sessions.find(id)) as Session
       await Promise.all([sessions.end(session), createSessions(keyValue).find(id), createSessions(keyValue).find(id)])
       expect(await createSessions(keyValue).find(id)).toBeNull()
     })
 
-    it('is too old after thirty days, however much it is used', async () => {
+    it('ends after thirty days, even if it is used', async () => {
       const id = await sessions.begin({ userId: ada })
-      later(sessionLifetimes.absoluteMs - 1_000)
+      advance(sessionLifetimes.absoluteMs - 1_000)
       expect(await sessions.find(id)).not.toBeNull()
-      later(2_000)
+      advance(2_000)
       expect(await sessions.find(id)).toBeNull()
     })
   })

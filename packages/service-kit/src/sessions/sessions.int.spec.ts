@@ -25,26 +25,26 @@ describeWithBacking(['redis'], 'sessions in Redis', (backing) => {
   })
 })
 
-it('a session ends after seven days without use, and a use renews them', async () => {
+it('a session ends after seven days without use, and each use renews them', async () => {
   let now = new Date('2026-11-01T00:00:00Z')
   const clock = { now: () => now }
   const sqlite = openSqlite(':memory:')
   const keyValue = createSqliteKeyValue(sqlite, clock)
   const id = await createSessions(keyValue, clock).begin({ userId: 'ada' })
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     now = new Date(now.getTime() + ms)
   }
-  pass(sessionLifetimes.idleMs - 1_000)
+  advance(sessionLifetimes.idleMs - 1_000)
   expect(await createSessions(keyValue, clock).find(id)).not.toBeNull()
-  pass(sessionLifetimes.idleMs - 1_000)
+  advance(sessionLifetimes.idleMs - 1_000)
   expect(await createSessions(keyValue, clock).find(id)).not.toBeNull()
-  pass(sessionLifetimes.idleMs + 1_000)
+  advance(sessionLifetimes.idleMs + 1_000)
   expect(await createSessions(keyValue, clock).find(id)).toBeNull()
   await keyValue.close()
   sqlite.close()
 })
 
-it('a session was last seen when it was last used, to five minutes', async () => {
+it('a session’s last use is known to five minutes', async () => {
   let now = new Date('2026-11-01T00:00:00Z')
   const clock = { now: () => now }
   const sqlite = openSqlite(':memory:')

@@ -4,7 +4,7 @@ import { createSqliteKeyValue, type KeyValue } from '../key-value/index.ts'
 import { openSqlite, type Sqlite } from '../store/index.ts'
 import { createSessions, type Session, type Sessions, sessionFamily, sessionLifetimes } from './index.ts'
 
-describe('sessions on their store', () => {
+describe('sessions in their store', () => {
   let sqlite: Sqlite
   let store: KeyValue
   let now: number
@@ -34,7 +34,7 @@ describe('sessions on their store', () => {
     sqlite.close()
   })
 
-  it('write the use of a session once in five minutes, and not with every request', async () => {
+  it('write a use at most once in five minutes', async () => {
     const id = await sessions.begin({ userId: 'ada' })
     const began = now
     for (const seconds of [0, 1, 299, 300, 301, 302, 601, 602]) {
@@ -44,7 +44,7 @@ describe('sessions on their store', () => {
     expect(touched.map((at) => (at - began) / 1_000)).toEqual([0, 301, 602])
   })
 
-  it('last thirty days to the millisecond', async () => {
+  it('end after exactly thirty days', async () => {
     const id = await sessions.begin({ userId: 'ada' })
     const began = now
     for (const day of [6, 12, 18, 24]) {
@@ -58,19 +58,19 @@ describe('sessions on their store', () => {
     expect(await sessions.endAll('ada')).toBe(0)
   })
 
-  it('are known by the SHA-256 of their id alone', async () => {
+  it('have the SHA-256 of their id as key', async () => {
     const id = await sessions.begin({ userId: 'ada' })
     expect((await sessions.find(id))?.key).toBe(createHash('sha256').update(id).digest('base64url'))
   })
 
-  it('that have ended are on no list, neither the learner’s nor the provider’s', async () => {
+  it('are removed from the lists of learner and provider when they end', async () => {
     const id = await sessions.begin({ userId: 'ada', providerSession: 'p-1' })
     await sessions.end((await sessions.find(id)) as Session)
     expect(await sessions.endAll('ada')).toBe(0)
     expect(await sessions.endByProviderSession('p-1')).toBe(0)
   })
 
-  it('that ran out by themselves do not stop the ending of the others', async () => {
+  it('can all be ended if some have expired', async () => {
     await sessions.begin({ userId: 'ada', providerSession: 'p-1' })
     now += sessionLifetimes.idleMs + 1
     const id = await sessions.begin({ userId: 'ada' })
@@ -78,7 +78,7 @@ describe('sessions on their store', () => {
     expect(await sessions.find(id)).toBeNull()
   })
 
-  it('are not looked for where a cookie cannot be a session’s id', async () => {
+  it('are not looked up for a cookie that cannot be a session id', async () => {
     const asked = createSessions({
       ...store,
       get: () => {
@@ -90,7 +90,7 @@ describe('sessions on their store', () => {
     await expect(asked.find('x'.repeat(43))).rejects.toThrow('the store was asked')
   })
 
-  it('which gateways read from memory, are a family of their own', async () => {
+  it('use the key prefix that gateways cache, and others for their lists', async () => {
     await sessions.begin({ userId: 'ada', providerSession: 'p-1' })
     expect(written.map((key) => key.startsWith(sessionFamily))).toEqual([false, false, true])
   })

@@ -18,7 +18,7 @@ const schema = z.object({
 })
 const good = { MONGO_URL: 'mongodb://localhost/words', SECRET: 'x'.repeat(32) }
 
-const complaintOf = (environment: Record<string, string | undefined>): string => {
+const messageOf = (environment: Record<string, string | undefined>): string => {
   try {
     parseSettings(schema, environment)
   } catch (error) {
@@ -34,13 +34,13 @@ describe('settings', () => {
     expect(parseSettings(schema, { ...good, PORT: '8080' }).PORT).toBe(8080)
   })
 
-  it('count as unset when they are empty', () => {
+  it('are unset when they are empty', () => {
     expect(parseSettings(schema, { ...good, PORT: '', LOG_LEVEL: '' })).toEqual({ ...good, PORT: 3000 })
-    expect(complaintOf({ ...good, SECRET: '' })).toContain('SECRET: is not set')
+    expect(messageOf({ ...good, SECRET: '' })).toContain('SECRET: is not set')
   })
 
   it('are reported all at once, each with its fault and an example', () => {
-    expect(complaintOf({ PORT: '99999', SECRET: 'short', LOG_LEVEL: 'loud' })).toBe(
+    expect(messageOf({ PORT: '99999', SECRET: 'short', LOG_LEVEL: 'loud' })).toBe(
       [
         'These settings are missing or wrong:',
         '  PORT: must be a port number (where it listens, e.g. 3000)',
@@ -51,8 +51,8 @@ describe('settings', () => {
     )
   })
 
-  it('never appear in the complaint, since one of them may be a secret', () => {
-    expect(complaintOf({ ...good, SECRET: 'hunter2', MONGO_URL: 'mysql://root:pass@host' })).not.toMatch(/hunter2|pass@host/)
+  it('are never quoted in the error, since one of them may be a secret', () => {
+    expect(messageOf({ ...good, SECRET: 'hunter2', MONGO_URL: 'mysql://root:pass@host' })).not.toMatch(/hunter2|pass@host/)
   })
 })
 
@@ -64,31 +64,31 @@ describe('settings from files', () => {
   }
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('are read where X_FILE names one, without the end of its line', () => {
+  it('are read from the file that X_FILE names, without the final line break', () => {
     const SECRET_FILE = file('secret', `${'y'.repeat(32)}\n`)
     expect(parseSettings(schema, { MONGO_URL: good.MONGO_URL, SECRET_FILE }).SECRET).toBe('y'.repeat(32))
   })
 
-  it('are complained about when the file cannot be read, is empty, or the setting is there as well', () => {
-    expect(complaintOf({ ...good, SECRET: '', SECRET_FILE: join(folder, 'nowhere') })).toContain(
+  it('are refused when the file cannot be read or is empty, or the setting is set as well', () => {
+    expect(messageOf({ ...good, SECRET: '', SECRET_FILE: join(folder, 'nowhere') })).toContain(
       'SECRET: the file that SECRET_FILE names cannot be read, ENOENT (shared by',
     )
-    expect(complaintOf({ ...good, SECRET: '', SECRET_FILE: file('empty', '\n') })).toContain('SECRET: must have 32 characters or more')
-    expect(complaintOf({ ...good, SECRET_FILE: file('other', 'z'.repeat(32)) })).toContain(
+    expect(messageOf({ ...good, SECRET: '', SECRET_FILE: file('empty', '\n') })).toContain('SECRET: must have 32 characters or more')
+    expect(messageOf({ ...good, SECRET_FILE: file('other', 'z'.repeat(32)) })).toContain(
       'SECRET: is set twice, by SECRET and by SECRET_FILE',
     )
   })
 })
 
-describe('secrets of the development set-up', () => {
+describe('secrets with a development default', () => {
   const known = { ...good, SECRET: 'development-only-internal-token-secret' }
 
-  it('are taken where Wordloom is run for one machine', () => {
+  it('are accepted if PUBLIC_URL is this machine', () => {
     for (const PUBLIC_URL of ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'http://wordloom.localhost'])
       expect(parseSettings(schema, { ...known, PUBLIC_URL }).SECRET).toBe(known.SECRET)
   })
 
-  it('are refused elsewhere, and without PUBLIC_URL', () => {
+  it('are refused for any other PUBLIC_URL, and without it', () => {
     for (const PUBLIC_URL of [
       undefined,
       'https://words.example.org',
@@ -96,14 +96,14 @@ describe('secrets of the development set-up', () => {
       'http://192.168.1.2:4000',
       'localhost',
     ])
-      expect(complaintOf({ ...known, PUBLIC_URL })).toContain(
+      expect(messageOf({ ...known, PUBLIC_URL })).toContain(
         'SECRET: is the default for trying Wordloom on one machine; choose one of your own',
       )
-    expect(complaintOf({ ...good, MONGO_URL: 'mongodb://wordloom:development-only@mongo/words' })).toMatch(/MONGO_URL: is the default/)
+    expect(messageOf({ ...good, MONGO_URL: 'mongodb://wordloom:development-only@mongo/words' })).toMatch(/MONGO_URL: is the default/)
   })
 })
 
-describe('settings that were renamed', () => {
+describe('renamed settings', () => {
   const renamed = z.object({
     MAX_REQUESTS: z.coerce
       .number()
@@ -116,18 +116,18 @@ describe('settings that were renamed', () => {
   afterEach(() => void warned.mockClear())
   afterAll(() => warned.mockRestore())
 
-  it('are still read by their former names, and a warning names the new one', () => {
+  it('are read by their former names with a warning', () => {
     expect(parseSettings(renamed, { MOST_REQUESTS: '3' })).toEqual({ MAX_REQUESTS: 3 })
     expect(warned.mock.calls).toEqual([['The setting MOST_REQUESTS is now called MAX_REQUESTS', 'DeprecationWarning']])
   })
 
-  it('are taken by their new names where both are set, without a warning', () => {
+  it('are read by their new names if both are set, without a warning', () => {
     expect(parseSettings(renamed, { MOST_REQUESTS: '3', MAX_REQUESTS: '4' })).toEqual({ MAX_REQUESTS: 4 })
     expect(parseSettings(renamed, {})).toEqual({ MAX_REQUESTS: 2_000 })
     expect(warned).not.toHaveBeenCalled()
   })
 
-  it('are complained about by the name that was set', () => {
+  it('are reported by the name that was set', () => {
     expect(() => parseSettings(renamed, { MOST_REQUESTS: '0' })).toThrow(
       '  MOST_REQUESTS: must be 1 or more (how many at a time, e.g. 2000)',
     )

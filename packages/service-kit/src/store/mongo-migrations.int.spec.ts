@@ -64,7 +64,7 @@ describeWithBacking(['mongo'], 'a database in MongoDB', (backing) => {
     })
   })
 
-  it('renews its lease for as long as a migration takes', async () => {
+  it('renews its lease during a migration', async () => {
     await withDatabase(async (db) => {
       const slow: MongoMigration = {
         name: 'slow',

@@ -123,7 +123,7 @@ describe('work that is synced later', () => {
     await close()
   })
 
-  it('that nobody waits for is visible at once, and synced soon', async () => {
+  it('that no caller awaits is visible at once and synced soon', async () => {
     const { sqlite, write, visibleRows, close } = await openFile()
     const notified: string[] = []
     const soon = (note: string) =>
@@ -138,7 +138,7 @@ describe('work that is synced later', () => {
     await close()
   })
 
-  it('is synced by closing where that comes first', async () => {
+  it('is synced by close if that comes first', async () => {
     const { sqlite, write, close } = await openFile()
     const synced = sqlite.groupedSyncLater(write('last'))
     await new Promise(setImmediate)

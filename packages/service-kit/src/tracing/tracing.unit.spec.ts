@@ -34,7 +34,7 @@ afterAll(() => {
 })
 
 /** Turns tracing on. */
-function trace(share = 1): void {
+function startTracingHere(share = 1): void {
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
   activateSpans(openOtlpSpans({ endpoint, service: 'test', share, logger: silentLogger }))
 }
@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 describe('a traceparent', () => {
-  it('is read as W3C Trace Context writes it', () => {
+  it('is parsed by the rules of W3C Trace Context', () => {
     expect(parseTraceparent(given)).toEqual({ traceId, spanId: 'b'.repeat(16), sampled: true })
     expect(parseTraceparent(`00-${traceId}-${'b'.repeat(16)}-00`)?.sampled).toBe(false)
     expect(traceIdOf(`01-${traceId}-${'b'.repeat(16)}-01-more`)).toBe(traceId)
@@ -61,13 +61,13 @@ describe('a traceparent', () => {
     `00-${traceId.toUpperCase()}-${'b'.repeat(16)}-01`,
     `${given}x`,
     `${given}-${'x'.repeat(500)}`,
-  ])('is nothing otherwise: %p', (text) => {
+  ])('is invalid: %p', (text) => {
     expect(parseTraceparent(text)).toBeUndefined()
   })
 })
 
 describe('while tracing is off', () => {
-  it('nothing is wrapped', async () => {
+  it('bus, jobs and handlers are not wrapped', async () => {
     const bus = {} as EventBus
     const jobs = {} as Jobs
     const handler = async (): Promise<void> => {}
@@ -92,11 +92,11 @@ describe('OpenTelemetry', () => {
   })
 })
 
-describe('the settings of tracing', () => {
+describe('the tracing settings', () => {
   const faultsOf = (settings: Record<string, string>): unknown[] =>
     tracingSettings.safeParse(settings).error?.issues.map(({ message }) => message) ?? []
 
-  it('are those of OpenTelemetry, and report their faults', () => {
+  it('are those of OpenTelemetry and report their faults', () => {
     expect(tracingSettings.parse({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b, authorization=Bearer x=' }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
       a: 'b',
       authorization: 'Bearer x=',
@@ -110,7 +110,7 @@ describe('the settings of tracing', () => {
 
 describe('a trace', () => {
   it('continues the incoming trace and knows the current span', async () => {
-    trace()
+    startTracingHere()
     await inSpan('outer', { kind: 'server', parent: given }, async (outer) => {
       expect(traceIdOf(outer?.traceparent)).toBe(traceId)
       expect(currentTraceparent()).toBe(outer?.traceparent)
@@ -124,20 +124,20 @@ describe('a trace', () => {
     expect(currentTraceparent()).toBeUndefined()
   })
 
-  it('is kept or not by its id, whatever the flag says that came with it', async () => {
-    trace(0)
+  it('is sampled by its id, not by the incoming flag', async () => {
+    startTracingHere(0)
     await inSpan('work', { kind: 'server', parent: given }, async (span) =>
       expect(span?.traceparent).toMatch(new RegExp(`^00-${traceId}-.*-00$`)),
     )
   })
 
-  it('fails as the work does', async () => {
-    trace()
+  it('rejects with the error of its work', async () => {
+    startTracingHere()
     await expect(inSpan('work', { kind: 'client' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   })
 
-  it('is carried by events: from the outbox to the publish, and from there to each consumer', async () => {
-    trace()
+  it('continues through events: from the outbox to the publish, and from there to each consumer', async () => {
+    startTracingHere()
     let wire: Envelope | undefined
     let subscribed: Subscription | undefined
     const bus = tracedBus({
@@ -169,8 +169,8 @@ describe('a trace', () => {
     expect(traceIdOf(seen)).not.toBe(traceId)
   })
 
-  it('is carried by jobs, except delayed ones', async () => {
-    trace()
+  it('continues through jobs, except delayed ones', async () => {
+    startTracingHere()
     const put: (EnqueueOptions | undefined)[] = []
     let handle: ((job: Job) => Promise<void>) | undefined
     const jobs = tracedJobs({

@@ -67,7 +67,7 @@ export function describeQueries(opened: () => Store): void {
       expect((await paged(byTitle)).map(({ id }) => id)).toEqual(many.map(({ id }) => id))
     })
 
-    it('lets others have their turn between pages', async () => {
+    it('yields to the event loop between pages', async () => {
       for (let start = 0; start < 4_000; start += 500)
         await put(
           ...Array.from({ length: 500 }, (_, place) => aCard(`m${start + place}`, { title: 'to be or not '.repeat(20) + (start + place) })),

@@ -30,7 +30,7 @@ it('a change that need not be durable has no events', async () => {
   sqlite.close()
 })
 
-it('lets others have their turn while much is removed, ahead of a change or with an account', async () => {
+it('yields to the event loop while it removes many rows, ahead of a change or with an account', async () => {
   const sqlite = openSqlite(':memory:')
   const store = createSqliteStore(sqlite, { collections, migrations })
   const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {

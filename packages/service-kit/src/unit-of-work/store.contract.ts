@@ -44,7 +44,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await store.read(tallies.all({ where: { userId: 'ada' } }))).toEqual([{ userId: 'ada', day: 'today', seen: 1, right: 0 }])
       })
 
-      it('that need not be durable reads, decides and commits as any other', async () => {
+      it('reads, decides and commits without durability as with it', async () => {
         const seat = (id: string, userId = 'ada') =>
           store.change(
             userId,
@@ -170,7 +170,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         (await store.read(tallies.all({ where: { userId } }))).map(({ seen, right }) => [seen, right]),
       ]
 
-      it('applies each as if those before it were applied, in a batch or one by one', async () => {
+      it('applies each event after those before it, in a batch or one by one', async () => {
         const eventsOfLearner = (userId: string) => [1, 2, 2, 5, 3, 4].map((seq) => eventOf(userId, seq, seq === 3 ? 100 : seq))
         const together = await store.consume([...eventsOfLearner('ada'), eventOf('bob', 1)], react)
         const alone: string[] = []
@@ -185,7 +185,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await store.inbox.applied('ada', 'words')).toBe(4)
       })
 
-      it('applies none if one throws', async () => {
+      it('applies no event of a batch if one throws', async () => {
         const failing: EventReaction = (event) => (event.seq === 2 ? given({}, () => raise()) : react(event))
         const raise = (): never => {
           throw new Error('no')
@@ -220,7 +220,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await read('late')).toBeUndefined()
       })
 
-      it('erases much data ahead of what removes it all, and only that learner’s', async () => {
+      it('erases many rows of the learner ahead of the change that removes all of them', async () => {
         const many = Array.from({ length: 1_200 }, (_, place) => aCard(`m${place}`))
         const all = cards.remove({ userId: 'ada' })
         const left = () => store.read(cards.count({ userId: 'ada' }))
