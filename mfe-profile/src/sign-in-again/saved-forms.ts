@@ -1,3 +1,4 @@
+import { parseJson } from '@wordloom/web-kit'
 import * as z from 'zod/mini'
 
 /** The unsent values of a form; never a secret. */
@@ -8,14 +9,6 @@ const SavedForm = z.object({ learner: z.string(), isDeed: z.boolean(), values: z
 export type SavedForm = z.infer<typeof SavedForm>
 
 const keyOf = (form: string): string => `wordloom.form.${form}`
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Stores a form in this tab until the page is back. Throws if the browser refuses storage. */
 export const saveForm = (form: string, saved: SavedForm): void => sessionStorage.setItem(keyOf(form), JSON.stringify(saved))

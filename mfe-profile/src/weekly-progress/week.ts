@@ -1,5 +1,5 @@
 import type { ProgressDay } from '@wordloom/contracts/http'
-import { type DayBar, localDayOf } from '@wordloom/ui'
+import { type DayBar, lastSevenDays } from '@wordloom/ui'
 
 const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
@@ -10,12 +10,9 @@ export const barOf = ({ date, wordsAdded, quizSessions, accuracy }: ProgressDay)
   return { date, value: wordsAdded + quizSessions, detail: `${words}, ${quizzes}${quizSessions === 0 ? '' : ` at ${accuracy}%`}` }
 }
 
-/** Seven empty days ending today, shown if the server sent no days. */
+/** Seven empty days, today last, shown if the server sent no days. */
 export const emptyWeek = (today: Date): readonly ProgressDay[] =>
-  Array.from({ length: 7 }, (_, index) => {
-    const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index)
-    return { date: localDayOf(day), wordsAdded: 0, quizSessions: 0, accuracy: 0 }
-  })
+  lastSevenDays(today).map((date) => ({ date, wordsAdded: 0, quizSessions: 0, accuracy: 0 }))
 
 /** A local day such as 2026-11-21 in words: 'Sat, Nov 21'. */
 export const dayLabel = (date: string): string => {

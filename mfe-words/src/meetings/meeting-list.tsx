@@ -1,5 +1,26 @@
-import type { Meeting } from '@wordloom/contracts/http'
-import { MeetingNote } from './meeting-note.tsx'
+import { type Meeting, sourceName } from '@wordloom/contracts/http'
+import { formatRelativeTime } from '@wordloom/ui'
+
+/** When a sentence was met, and its source if given: a link if it has an address. */
+export const MeetingNote = ({ meeting: { at, source } }: { meeting: Meeting }) => (
+  <p className="mt-0.5 text-ink-muted text-xs wrap-anywhere">
+    <time dateTime={at} title={new Date(at).toLocaleString()}>
+      {formatRelativeTime(at)}
+    </time>
+    {source ? (
+      <>
+        {' · '}
+        {source.address === '' ? (
+          source.title
+        ) : (
+          <a href={source.address} target="_blank" rel="noreferrer" className="text-primary-text underline underline-offset-4">
+            {sourceName(source)}
+          </a>
+        )}
+      </>
+    ) : null}
+  </p>
+)
 
 /** Sentences a word was met in, the latest first. */
 export const MeetingList = ({ meetings, name }: { meetings: readonly Meeting[]; name: string }) => (

@@ -3,8 +3,8 @@ import { directionOf, Headword, IconButton, StatusBadge } from '@wordloom/ui'
 import { ChevronRight, Trash2 } from 'lucide-react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
 import { AddDefinition } from '../word-parts/add-definition.tsx'
-import { AddedTime } from '../word-parts/added-time.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
+import { AddedTime } from '../word-parts/word-facts.tsx'
 
 interface RecentRowProps {
   word: Word

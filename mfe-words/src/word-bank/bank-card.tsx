@@ -4,10 +4,9 @@ import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
 import { AddDefinition } from '../word-parts/add-definition.tsx'
-import { AddedTime } from '../word-parts/added-time.tsx'
-import { ReviewCount } from '../word-parts/review-count.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 import { TagList } from '../word-parts/tag-list.tsx'
+import { AddedTime, ReviewCount } from '../word-parts/word-facts.tsx'
 
 interface BankCardProps {
   word: Word

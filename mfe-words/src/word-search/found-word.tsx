@@ -1,9 +1,8 @@
 import type { Word } from '@wordloom/contracts/http'
 import { directionOf, Headword, Pronunciation, StatusBadge } from '@wordloom/ui'
 import { AddDefinition } from '../word-parts/add-definition.tsx'
-import { AddedTime } from '../word-parts/added-time.tsx'
-import { ReviewCount } from '../word-parts/review-count.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
+import { AddedTime, ReviewCount } from '../word-parts/word-facts.tsx'
 
 interface FoundWordProps {
   word: Word

@@ -1,5 +1,6 @@
 export { ApiError } from './calls/api-error.ts'
 export { call, callForResponse } from './calls/call.ts'
+export { parseJson } from './calls/parse-json.ts'
 export {
   onAddWordFromSearch,
   onBankSearchFocused,
@@ -29,6 +30,7 @@ export { blockNavigation, requestNavigation, unblockNavigation } from './navigat
 export { type Achievement, achievementsOf } from './progress/achievements.ts'
 export { createQueryClient, isUnauthorized } from './queries/query-client.ts'
 export { queryKeys } from './queries/query-keys.ts'
+export { useAuthConfig } from './queries/use-auth-config.ts'
 export { useDueWords } from './queries/use-due-words.ts'
 export { useRefresh } from './queries/use-refresh.ts'
 export { useDashboardStats, useWeeklyProgress } from './queries/use-stats.ts'

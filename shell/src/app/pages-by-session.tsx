@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom'
 import { NotFound } from '../not-found/not-found.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SignedInPages } from './signed-in-pages.tsx'
-import { toastLoadFailure } from './toast-load-failure.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 const loadEndedDialog = async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog
@@ -20,7 +19,7 @@ const BackToLanding = () => {
 export const PagesBySession = () => {
   const session = useSession()
   const endedAt = useSessionEnded()
-  const EndedDialog = useLazyComponent(loadEndedDialog, endedAt !== undefined, toastLoadFailure)
+  const EndedDialog = useLazyComponent(loadEndedDialog, endedAt !== undefined)
   const { pathname } = useLocation()
   const learner = session.status === 'authenticated' ? session.learner.id : null
   const known = session.status === 'authenticated' || session.status === 'unauthenticated'

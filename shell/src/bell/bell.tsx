@@ -5,7 +5,6 @@ import { queryKeys, storedValue, useDashboardStats, useDueWords } from '@wordloo
 import { BellIcon } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import * as z from 'zod/mini'
-import { toastLoadFailure } from '../app/toast-load-failure.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { type Notice, noticesOf, unseen } from './notices.ts'
 
@@ -60,10 +59,7 @@ export const Bell = ({ learner }: { learner: User }) => {
   const [open, setOpen] = useState(false)
   const notices = useNotices(open)
   const hasUnseen = unseen(notices, useSeenNotices(learner.id)).length > 0
-  const Panel = useLazyComponent(loadPanel, open, () => {
-    setOpen(false)
-    toastLoadFailure()
-  })
+  const Panel = useLazyComponent(loadPanel, open, () => setOpen(false))
   const changeOpen = (next: boolean): void => {
     setOpen(next)
     if (!next && notices.length > 0)

@@ -1,7 +1,6 @@
 import type { Word } from '@wordloom/contracts/http'
 import { isSearchKey, onQuizOpened, onSearchOpened, onWordOpened } from '@wordloom/web-kit'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { toastLoadFailure } from '../app/toast-load-failure.ts'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { createTypeAheadBuffer } from './type-ahead-buffer.ts'
 
@@ -25,25 +24,18 @@ const loadSearch = async () => (await import('./search-dialog.tsx')).SearchDialo
 const loadDetails = async () => (await import('./word-dialog.tsx')).WordDialog
 const loadQuiz = async () => (await import('./quiz-dialog.tsx')).QuizDialog
 
-/** Whether a dialog is open; `failed` closes it and shows a toast if it cannot be fetched. */
-const useDialogState = (): [open: boolean, setOpen: (open: boolean) => void, failed: () => void] => {
+/** A dialog that is fetched when it is first opened; it closes again if it cannot be fetched. */
+const useLazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const [open, setOpen] = useState(false)
-  const failed = (): void => {
-    setOpen(false)
-    toastLoadFailure()
-  }
-  return [open, setOpen, failed]
+  return { Dialog: useLazyComponent(load, open, () => setOpen(false)), open, setOpen }
 }
 
 /** The dialogs that every page can open: search, word details and the quiz. Each is fetched when it is first opened. */
 export const Dialogs = () => {
-  const [searchOpen, setSearchOpen, searchFailed] = useDialogState()
-  const [quizOpen, setQuizOpen, quizFailed] = useDialogState()
-  const [detailsOpen, setDetailsOpen, detailsFailed] = useDialogState()
+  const { Dialog: Search, open: searchOpen, setOpen: setSearchOpen } = useLazyDialog(loadSearch)
+  const { Dialog: Details, open: detailsOpen, setOpen: setDetailsOpen } = useLazyDialog(loadDetails)
+  const { Dialog: Quiz, open: quizOpen, setOpen: setQuizOpen } = useLazyDialog(loadQuiz)
   const [details, setDetails] = useState<{ word: Word; editing?: boolean | undefined }>()
-  const Search = useLazyComponent(loadSearch, searchOpen, searchFailed)
-  const Details = useLazyComponent(loadDetails, detailsOpen, detailsFailed)
-  const Quiz = useLazyComponent(loadQuiz, quizOpen, quizFailed)
   const showDetails = (next: typeof details): void => {
     setDetails(next)
     setDetailsOpen(true)

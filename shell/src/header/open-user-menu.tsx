@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { type AuthConfig, identityApi, type User } from '@wordloom/contracts/http'
+import type { User } from '@wordloom/contracts/http'
 import { toast, useDark } from '@wordloom/ui'
 import {
   DropdownMenu,
@@ -9,17 +8,10 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@wordloom/ui/menus'
-import { call, type DialogProps, displayName, queryKeys } from '@wordloom/web-kit'
+import { type DialogProps, displayName, useAuthConfig } from '@wordloom/web-kit'
 import { LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
-/** GET /api/auth/config: who signs people in; undefined until it has loaded. */
-const useAuthConfig = (): AuthConfig | undefined =>
-  useQuery({
-    queryKey: queryKeys.authConfig,
-    queryFn: ({ signal }) => call(identityApi.config, { signal }),
-  }).data
 
 const ThemeItem = () => {
   const [dark, setDark] = useDark()

@@ -3,7 +3,6 @@ import { smallPicture, type User } from '@wordloom/contracts/http'
 import { Avatar, Button } from '@wordloom/ui'
 import { cacheProfilePicture, onProfilePictureUpdated, queryKeys, useCachedProfilePicture } from '@wordloom/web-kit'
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
-import { toastLoadFailure } from '../app/toast-load-failure.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
 
 /** The address of the learner's small picture. It is cached on this device and refreshed when the profile page reports a change. */
@@ -34,10 +33,7 @@ const MenuButton = ({ picture, ...rest }: ComponentProps<typeof Button> & { pict
 export const UserMenu = ({ learner }: { learner: User }) => {
   const [open, setOpen] = useState(false)
   const picture = useProfilePicture(learner)
-  const Menu = useLazyComponent(loadMenu, open, () => {
-    setOpen(false)
-    toastLoadFailure()
-  })
+  const Menu = useLazyComponent(loadMenu, open, () => setOpen(false))
   if (!Menu) return <MenuButton picture={picture} aria-expanded={false} onClick={() => setOpen(true)} />
   return <Menu learner={learner} open={open} onOpenChange={setOpen} trigger={<MenuButton picture={picture} />} />
 }

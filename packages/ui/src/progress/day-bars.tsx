@@ -1,5 +1,5 @@
 import { cn } from '../class-names.ts'
-import { type DayBar, emptyWeek, heightOf, longDay, shortDay } from './days.ts'
+import { type DayBar, heightOf, lastSevenDays, longDay, shortDay } from './days.ts'
 
 /** Props of DayBars. */
 export type DayBarsProps = {
@@ -14,7 +14,7 @@ export type DayBarsProps = {
 
 /** Seven day bars, relative to the busiest day. Each shows its number on hover and focus, and a hidden table has the same numbers. */
 export const DayBars = ({ label, days, today = new Date(), className }: DayBarsProps) => {
-  const shown = days.length > 0 ? days : emptyWeek(today)
+  const shown = days.length > 0 ? days : lastSevenDays(today).map((date): DayBar => ({ date, value: 0 }))
   const busiest = Math.max(...shown.map((day) => day.value))
   return (
     <figure className={className}>

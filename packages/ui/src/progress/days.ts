@@ -12,12 +12,9 @@ const atNoon = (date: string): Date => new Date(`${date}T12:00:00`)
 export const localDayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
-/** The last seven local days ending today, all at zero: the chart of a new learner. */
-export const emptyWeek = (today: Date): DayBar[] =>
-  Array.from({ length: 7 }, (_, index) => {
-    const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index, 12)
-    return { date: localDayOf(day), value: 0 }
-  })
+/** The last seven local days, today last. */
+export const lastSevenDays = (today: Date): string[] =>
+  Array.from({ length: 7 }, (_, index) => localDayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index, 12)))
 
 /** A bar's height in percent of the busiest day's; 0 if nothing happened at all. */
 export const heightOf = (value: number, busiest: number): number => (busiest > 0 ? Math.max(0, (value / busiest) * 100) : 0)

@@ -2,6 +2,7 @@ import type { AnswerOf, BodySent, Endpoint, ParamsOf, QuerySent } from '@wordloo
 import { Problem } from '@wordloom/contracts/http'
 import { parse } from 'zod/mini'
 import { ApiError, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
+import { parseJson } from './parse-json.ts'
 import { traceparent } from './traceparent.ts'
 
 type Options = {
@@ -55,18 +56,10 @@ const send = async ({ method }: Endpoint, address: string, { body, headers, sign
   }
 }
 
-const asJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const readError = async (response: Response): Promise<ApiError> => {
   const { status, statusText, headers } = response
   const body = await response.text()
-  const problem = Problem.safeParse(headers.get('content-type')?.includes('json') ? asJson(body) : undefined)
+  const problem = Problem.safeParse(headers.get('content-type')?.includes('json') ? parseJson(body) : undefined)
   return problem.success
     ? new ApiError(status, problem.data.detail, problem.data, { statusText })
     : new ApiError(status, body || statusText, undefined, { statusText, code: headers.get('x-error-code') ?? undefined })

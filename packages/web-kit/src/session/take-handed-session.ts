@@ -1,18 +1,11 @@
 import { User } from '@wordloom/contracts/http'
+import { parseJson } from '../calls/parse-json.ts'
 import { handoverId } from './hand-over-session.ts'
-
-const asJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Removes and returns the learner stored by `handOverSession`; undefined if there is none or it is invalid. */
 export const takeHandedSession = (): User | undefined => {
   const element = document.getElementById(handoverId)
   element?.remove()
-  const learner = User.safeParse(asJson(element?.textContent ?? ''))
+  const learner = User.safeParse(parseJson(element?.textContent ?? ''))
   return learner.success ? learner.data : undefined
 }
