@@ -15,7 +15,7 @@ describe('Support This App', () => {
       'noopener noreferrer',
     ])
   })
-  it('is not shown without that address', async () => {
+  it('is not shown without SUPPORT_URL', async () => {
     const { seen } = renderForLearner(<SupportCard />, { 'GET /api/auth/config': { json: { provider: 'embedded' } } })
     await waitFor(() => expect(seen).toHaveLength(1))
     expect(screen.queryByText('Support This App')).toBeNull()

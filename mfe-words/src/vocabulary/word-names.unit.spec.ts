@@ -21,7 +21,7 @@ describe('Sources of words', () => {
     ])
   })
 
-  it('filter the words that were met there, ignoring case', () => {
+  it('filter words by wordsWithName(), ignoring case', () => {
     const texts = (source: string) => wordsWithName(words, sourcesOf, source).map(({ text }) => text)
     expect([texts('the Guardian'), texts('EXAMPLE.ORG'), texts('nowhere')]).toEqual([['owl', 'fox'], ['owl'], []])
     expect(wordsWithName(words, sourcesOf, '')).toBe(words)

@@ -6,8 +6,8 @@ const none: SearchState['words'] = { state: 'found', matches: [] }
 const some: SearchState['words'] = { state: 'found', matches: [sampleWord()] }
 const found = (saved = [] as ReturnType<typeof sampleWord>[]): SearchState['lookUp'] => ({ state: 'found', entry: lightEntry, saved })
 
-describe('needsLookUp() and isSingleWord()', () => {
-  it('need a look-up if the finished search has no matches', () => {
+describe('Look-ups of the search dialog', () => {
+  it('needsLookUp() is true if the finished search has no matches', () => {
     expect(needsLookUp(' light ', none)).toBe(true)
   })
 
@@ -16,11 +16,11 @@ describe('needsLookUp() and isSingleWord()', () => {
     ['there are saved matches', 'light', some],
     ['the saved-word search is still loading', 'light', { state: 'loading' }],
     ['the saved-word search failed', 'light', { state: 'failed', message: 'Failed to search words: Bad Gateway' }],
-  ])('need no look-up when %s', (_, text, words) => {
+  ])('needsLookUp() is false if %s', (_, text, words) => {
     expect(needsLookUp(text, words)).toBe(false)
   })
 
-  it('recognise a text with a space as several words', () => {
+  it('isSingleWord() is false for a text with a space', () => {
     expect([isSingleWord(' light '), isSingleWord('light year')]).toEqual([true, false])
   })
 })
