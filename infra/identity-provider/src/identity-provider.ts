@@ -6,8 +6,8 @@ import type { Sqlite } from '@wordloom/service-kit/store'
 import express, { type Request, type Response } from 'express'
 import { type Account, createAccounts, type NewAccount } from './accounts/accounts.ts'
 import { type HashQueue, HashQueueFull } from './accounts/hash-queue.ts'
-import { createNewAccounts } from './attempts/new-accounts.ts'
-import { createSignInAttempts, type SignInPaces } from './attempts/sign-in-attempts.ts'
+import { createAccountCreationLimit } from './attempts/account-creation-limit.ts'
+import { createSignInAttempts, type SignInRates } from './attempts/sign-in-attempts.ts'
 import { waitSentence } from './attempts/wait-sentence.ts'
 import { changePasswordRoutes } from './change-password/change-password.routes.ts'
 import { createAccountRoutes } from './create-account/create-account.routes.ts'
@@ -15,8 +15,8 @@ import { createKnownBrowsers } from './known-browser/known-browser.ts'
 import { assetRoutes } from './pages/assets.ts'
 import { createInteractionOf } from './pages/interaction.ts'
 import { PageExpired, type Pages } from './pages/pages.ts'
-import { asGet } from './provider/as-get.ts'
 import { createEndSessions } from './provider/end-sessions.ts'
+import { formAsGet } from './provider/form-as-get.ts'
 import { keyedHash } from './provider/keyed-hash.ts'
 import { loadKeys } from './provider/keys.ts'
 import { createProvider, type ProviderOptions } from './provider/oidc-provider.ts'
@@ -34,8 +34,8 @@ export type IdentityProviderOptions = ProviderOptions & {
   logger: Logger
   /** The client address of a request; by default the connection's. */
   addressOf?: (request: IncomingMessage) => string
-  /** Other paces for guessing than the default. */
-  signInPaces?: SignInPaces
+  /** Limits on guessing, instead of the default. */
+  signInRates?: SignInRates
   /** The queue for hashing passwords; by default the one of the process. */
   hashQueue?: HashQueue
   /** How many accounts one address may create per hour before it has to wait; 30 by default. */
@@ -87,15 +87,15 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   const provider = createProvider(options, { accounts, store, keys })
   provider.on('server_error', (_context, error) => logger.error({ err: error }, 'the identity provider failed'))
   provider.on('backchannel.error', (_context, error) => logger.warn({ err: error }, 'the client could not be told of a session that ended'))
-  provider.on('session.destroyed', store.stayEnded)
+  provider.on('session.destroyed', store.markEnded)
   const endSessions = createEndSessions({ provider, store, logger })
   const cookieKey = keys.cookieKeys[0] as string
 
   const pages: Pages = {
     provider,
     accounts,
-    attempts: createSignInAttempts(keyValue, options.signInPaces),
-    newAccounts: createNewAccounts(keyValue, options.accountsPerHour ?? 30),
+    attempts: createSignInAttempts(keyValue, options.signInRates),
+    accountCreation: createAccountCreationLimit(keyValue, options.accountsPerHour ?? 30),
     knownBrowsers: createKnownBrowsers(cookieKey, issuer, accounts),
     log: createSignInLog(logger, cookieKey),
     path,
@@ -130,7 +130,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
       },
     }),
   )
-  app.post('/session/end', asGet(['id_token_hint', 'post_logout_redirect_uri', 'state', 'client_id']))
+  app.post('/session/end', formAsGet(['id_token_hint', 'post_logout_redirect_uri', 'state', 'client_id']))
   app.use(provider.callback())
   app.use((error: unknown, _request: Request, response: Response, _next: unknown) => {
     if (response.headersSent) return response.destroy()

@@ -28,7 +28,7 @@ async function openStage(): Promise<SignInStage & { sqlite: Sqlite }> {
     server,
     config: { ...client, issuer },
     accounts: provider.accounts,
-    elsewhere: (request, response) => {
+    fallback: (request, response) => {
       if (request.url?.startsWith('/idp')) provider.handler(request, response)
       else response.end(`page ${request.url}`)
     },

@@ -52,9 +52,9 @@ describe('outgoing requests', () => {
       'packages/service-kit/src/tracing/otlp-spans.ts', // OTEL_EXPORTER_OTLP_ENDPOINT
       'packages/web-kit/src/calls/call.ts',
       'services/dictionary/src/online/free-dictionary.ts', // DICTIONARY_ONLINE
+      'services/identity/src/provider/discovery.ts',
       'services/identity/src/provider/keycloak-accounts.ts', // OIDC_INTERNAL_URL, else OIDC_ISSUER
       'services/identity/src/provider/openid-client.provider.ts',
-      'services/identity/src/provider/reach-provider.ts',
       'services/words/src/v1/docs/page.js',
       'shell/src/bootstrap/session-bootstrap.ts',
       'shell/src/bootstrap/silent-sign-in.ts',

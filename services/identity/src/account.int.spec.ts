@@ -236,12 +236,12 @@ describe('a learner’s account', () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       providerIsBusy = promise
       try {
-        const leaving = await Promise.all(Array.from({ length: 12 }, () => someone()))
+        const learners = await Promise.all(Array.from({ length: 12 }, () => someone()))
         const keys = await Promise.all(
-          leaving.map(async ({ call }) => (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json.key),
+          learners.map(async ({ call }) => (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json.key),
         )
         const resolvesTo = async (key: string) => createApiKeyDirectory(edition.keyValue).resolve(key)
-        for (const [place, { userId, call }] of leaving.entries()) {
+        for (const [place, { userId, call }] of learners.entries()) {
           expect(await resolvesTo(keys[place])).toMatchObject({ userId })
           expect((await call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)
           expect(await resolvesTo(keys[place])).toBeNull()

@@ -6,7 +6,7 @@ import { createGridFsPictureStore } from './adapters/picture.gridfs.ts'
 import { learnerCollections, learners } from './learner/learner.collections.ts'
 import { identitySettings } from './settings.ts'
 
-/** The identity service: learners, their pictures and who is leaving; it follows nobody's events. */
+/** The identity service: learners, their pictures and deleted accounts; it consumes no events. */
 export const identityPart = definePart({
   name: 'identity',
   settings: storeSettings.extend(redisSettings.shape).extend(identitySettings.shape),

@@ -12,13 +12,14 @@ import { createLifecycle, type Service } from '@wordloom/service-kit/run'
 import { browserCookie, createSessions, sessionCookie as sessionCookieOf } from '@wordloom/service-kit/sessions'
 import type { Registry } from 'prom-client'
 import { apiKeyRoutes } from './api-key/api-keys.route.ts'
+import { pollPasswordChanges } from './api-key/poll-password-changes.ts'
 import { createRemoveApiKey } from './api-key/remove-api-key.ts'
 import { restoreApiKeys } from './api-key/restore-api-keys.ts'
-import { watchPasswords } from './api-key/watch-passwords.ts'
 import type { AccountProvider } from './delete-account/account-provider.ts'
 import { deleteAccountRoute } from './delete-account/delete-account.route.ts'
-import { eraseLeftovers } from './delete-account/erase-leftovers.ts'
+import { eraseDeletedAccounts } from './delete-account/erase-account-job.ts'
 import type { LearnerRepository } from './learner/learner.repository.ts'
+import { createPendingJobs } from './pending-jobs/pending-jobs.ts'
 import { pictureRouteOf } from './picture/picture.route.ts'
 import { workOnPictures } from './picture/picture-jobs.ts'
 import type { PictureStore } from './picture/picture-store.ts'
@@ -33,7 +34,6 @@ import { backchannelLogoutRoute } from './sign-out/backchannel-logout.route.ts'
 import { logoutRoutes } from './sign-out/logout.route.ts'
 import { signOutEverywhereRoute } from './sign-out/sign-out-everywhere.route.ts'
 import { signedInBrowsersRoutes } from './signed-in-browsers/signed-in-browsers.route.ts'
-import { createUnfinishedWork } from './unfinished-work/unfinished-work.ts'
 import { authConfigRoute } from './who-is-signed-in/auth-config.ts'
 import { userRoute } from './who-is-signed-in/user.route.ts'
 
@@ -89,7 +89,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
   const directory = createApiKeyDirectory(keyValue, clock)
   const removeApiKey = createRemoveApiKey({ learners, directory })
   const requireRecentSignIn = createRecentSignIn(sessions)
-  const work = createUnfinishedWork({ learners, jobs })
+  const work = createPendingJobs({ learners, jobs })
   const sessionCookie = sessionCookieOf(publicUrl)
   const signInCookie = browserCookie({ publicUrl, name: 'wl_sign_in', maxAgeMs: signInLifetimeMs })
 
@@ -115,12 +115,12 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
     subscriptions: [],
     relay: createRelay({ outbox: learners.store.outbox, bus, logger }),
     workers: [
-      () => eraseLeftovers({ learners, sessions, directory, pictures, jobs, accounts }),
+      () => eraseDeletedAccounts({ learners, sessions, directory, pictures, jobs, accounts }),
       () => workOnPictures(jobs, { learners, pictures, clock, logger }),
       () => work.sweep({ logger, ...(sweepMs && { everyMs: sweepMs }) }),
       () => restoreApiKeys({ learners, directory, logger }),
       () =>
-        watchPasswords({
+        pollPasswordChanges({
           learners,
           sessions,
           directory,

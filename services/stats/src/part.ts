@@ -7,7 +7,7 @@ import { progressCollections } from './progress/progress.collections.ts'
 import { countsOf, daysBetween } from './progress/read-progress.ts'
 import { createStatsService, statsSources } from './service.ts'
 
-/** The stats service: all that it keeps is made of events. */
+/** The stats service: all its data is a projection of events. */
 export const statsPart = definePart({
   name: 'stats',
   settings: storeSettings,

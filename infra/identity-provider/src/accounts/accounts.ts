@@ -12,7 +12,7 @@ export type NewAccount = Omit<Account, 'id'> & { password: string }
 /** The accounts of the embedded provider. */
 export type Accounts = {
   find: (id: string) => Account | undefined
-  /** What a known browser's mark of this email is bound to: the account and its password. Changes with the password. */
+  /** The value to which a known browser's cookie is bound: the account and its password's hash. Changes with the password. */
   passwordEpoch: (email: string) => string | undefined
   /** The account with this email and password. Undefined for a wrong password and for an unknown email, after the same time. */
   authenticate: (email: string, password: string) => Promise<Account | undefined>

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
-import { createSlowDown, doubling, type Pace, type SlowDown, type Use, type Wait } from './slow-down.ts'
+import { type AllowedUse, createThrottle, doubling, type Throttle, type ThrottleRate, type Wait } from './throttle.ts'
 
 const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 const growingWait = doubling(2 * second, 5 * minute)
 
-/** How guessing is slowed down. */
-export type SignInPaces = {
+/** The limits on guessing. */
+export type SignInRates = {
   /** For one account from one address, and from all browsers together that have signed in to it before. */
-  pair: Pace
+  pair: ThrottleRate
   /** For all accounts from one address. */
-  address: Pace
-  /** For one account, counting the first tries of each address: those of every newcomer, including the owner. */
-  first: Pace
-  /** For one account, counting all further tries of addresses that have failed before. */
-  further: Pace
-  /** How many tries of an address count as its first. */
+  address: ThrottleRate
+  /** For one account, counting the first attempts of each address, including the owner's from a new one. */
+  first: ThrottleRate
+  /** For one account, counting all further attempts of addresses that have failed before. */
+  further: ThrottleRate
+  /** How many attempts of an address count as its first. */
   firstTries: number
 }
 
@@ -25,7 +25,7 @@ export type SignInPaces = {
  * All addresses together have at most 632 guesses a day at one account: 150 + 288 of `first`, 50 + 144 of `further`. An attacker with fewer
  * than fifty addresses leaves the owner three tries without a wait from a new browser at another address.
  */
-const signInPaces: SignInPaces = {
+const signInRates: SignInRates = {
   pair: { free: 5, windowMs: day, waitMs: growingWait },
   address: { free: 100, windowMs: 15 * minute, waitMs: () => 30 * second },
   first: { free: 150, windowMs: day, waitMs: () => 5 * minute },
@@ -33,8 +33,8 @@ const signInPaces: SignInPaces = {
   firstTries: 3,
 }
 
-/** Who tries to sign in, and to what. */
-export type Try = {
+/** An attempt to sign in: the account, the client's address and browser. */
+export type SignInAttempt = {
   /** The account's key, whether it exists or not. */
   account: string
   /** The client's address; IPv6 by its network. */
@@ -43,30 +43,30 @@ export type Try = {
   knownBrowser: boolean
 }
 
-/** A permitted try; `succeeded` gives back what it counted. */
-type AllowedTry = { allowed: true; succeeded: () => Promise<void> }
+/** A permitted attempt; `succeeded` undoes its counts. */
+type AllowedAttempt = { allowed: true; succeeded: () => Promise<void> }
 
-/** Slows down whoever guesses passwords and lets the owner in: RFC 6819 (4.4.3.6) and OWASP's device cookies. */
+/** Throttles password guessing without locking the owner out: RFC 6819 (4.4.3.6) and OWASP's device cookies. */
 export type SignInAttempts = {
-  /** Counts a try before it is made. */
-  begin: (attempt: Try) => Promise<AllowedTry | Wait>
-  /** The same for the current password of somebody who is signed in. */
-  beginCurrentPassword: (accountId: string) => Promise<AllowedTry | Wait>
+  /** Counts an attempt before it is made. */
+  begin: (attempt: SignInAttempt) => Promise<AllowedAttempt | Wait>
+  /** The same for the current password of a signed-in user. */
+  beginCurrentPassword: (accountId: string) => Promise<AllowedAttempt | Wait>
 }
 
 const hashed = (...what: string[]): string => createHash('sha256').update(JSON.stringify(what)).digest('base64url')
 
-/** Counts tries in a key-value store. */
-export function createSignInAttempts(keyValue: KeyValue, paces: SignInPaces = signInPaces): SignInAttempts {
-  const slowDown = (name: string, pace: Pace): SlowDown => createSlowDown(keyValue, `sign-in-${name}`, pace)
-  const pair = slowDown('pair', paces.pair)
-  const browser = slowDown('browser', paces.pair)
-  const current = slowDown('current-password', paces.pair)
-  const address = slowDown('address', paces.address)
-  const first = slowDown('first', paces.first)
-  const further = slowDown('further', paces.further)
+/** Counts attempts in a key-value store. */
+export function createSignInAttempts(keyValue: KeyValue, rates: SignInRates = signInRates): SignInAttempts {
+  const throttle = (name: string, rate: ThrottleRate): Throttle => createThrottle(keyValue, `sign-in-${name}`, rate)
+  const pair = throttle('pair', rates.pair)
+  const browser = throttle('browser', rates.pair)
+  const current = throttle('current-password', rates.pair)
+  const address = throttle('address', rates.address)
+  const first = throttle('first', rates.first)
+  const further = throttle('further', rates.further)
 
-  const alone = async (limit: SlowDown, key: string): Promise<AllowedTry | Wait> => {
+  const beginWithOneLimit = async (limit: Throttle, key: string): Promise<AllowedAttempt | Wait> => {
     const use = await limit.begin(key)
     return use.allowed ? { allowed: true, succeeded: () => limit.forget(key) } : use
   }
@@ -75,16 +75,16 @@ export function createSignInAttempts(keyValue: KeyValue, paces: SignInPaces = si
     async begin(attempt) {
       const account = hashed(attempt.account)
       // Other people's failures do not slow down the account's known browsers; these have one allowance together.
-      if (attempt.knownBrowser) return alone(browser, account)
+      if (attempt.knownBrowser) return beginWithOneLimit(browser, account)
       const pairKey = hashed(attempt.account, attempt.address)
-      const used: Use[] = []
+      const used: AllowedUse[] = []
       const giveBack = async (): Promise<void> => {
         for (const use of used) await use.undo()
       }
       const own = await pair.begin(pairKey)
       if (!own.allowed) return own
       used.push(own)
-      const shared = own.count <= paces.firstTries ? first : further
+      const shared = own.count <= rates.firstTries ? first : further
       for (const begin of [() => shared.begin(account), () => address.begin(hashed(attempt.address))]) {
         const use = await begin()
         if (!use.allowed) {
@@ -99,6 +99,6 @@ export function createSignInAttempts(keyValue: KeyValue, paces: SignInPaces = si
       }
       return { allowed: true, succeeded }
     },
-    beginCurrentPassword: (accountId) => alone(current, accountId),
+    beginCurrentPassword: (accountId) => beginWithOneLimit(current, accountId),
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { createSignInAttempts, type SignInAttempts, type Try } from './sign-in-attempts.ts'
+import { createSignInAttempts, type SignInAttempt, type SignInAttempts } from './sign-in-attempts.ts'
 import { waitSentence } from './wait-sentence.ts'
 
 const second = 1_000
@@ -19,14 +19,14 @@ describe('sign-in attempts', () => {
   })
   afterEach(() => keyValue.close())
 
-  const from = (address: string, account = 'ada', knownBrowser = false): Try => ({ account, address, knownBrowser })
+  const from = (address: string, account = 'ada', knownBrowser = false): SignInAttempt => ({ account, address, knownBrowser })
   /** How long a try has to wait, in milliseconds; 0 for one that may be made. */
-  const fail = async (attempt: Try): Promise<number> => {
+  const fail = async (attempt: SignInAttempt): Promise<number> => {
     const answer = await attempts.begin(attempt)
     return answer.allowed ? 0 : answer.waitMs
   }
   /** Tries again as soon as it may; answers the waits. */
-  async function guess(times: number, attempt: Try): Promise<number[]> {
+  async function guess(times: number, attempt: SignInAttempt): Promise<number[]> {
     const waits: number[] = []
     for (let time = 0; time < times; time++) {
       const wait = await fail(attempt)

@@ -4,13 +4,13 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 /** The owner of the password. */
 export type Person = { firstName: string; lastName: string; email: string }
 
-// Shorter names occur in too many harmless words.
-const shortestName = 4
+// Shorter names occur in too many ordinary words.
+const minNameLength = 4
 const siteName = 'wordloom'
 
-/** Somebody who tries 600 a day has tried a million within five years. */
-const fewestGuesses = 1_000_000
-const longestTail = 6
+/** At 600 guesses a day, a million take about five years. */
+const minGuesses = 1_000_000
+const maxTailLength = 6
 
 const load = createRequire(import.meta.url)
 let guesses: ZxcvbnFactory | undefined
@@ -40,16 +40,16 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
  */
 function isCommon(password: string, known: string[]): boolean {
   const { guesses: needed, sequence } = estimate().check(password.normalize('NFKC'), known)
-  if (needed < fewestGuesses) return true
+  if (needed < minGuesses) return true
   const rest = sequence.filter(({ pattern }) => pattern !== 'dictionary').map(({ token }) => token)
-  return sequence.length - rest.length === 1 && rest.join('').length <= longestTail && !/\p{L}/u.test(rest.join(''))
+  return sequence.length - rest.length === 1 && rest.join('').length <= maxTailLength && !/\p{L}/u.test(rest.join(''))
 }
 
 /** What is wrong with a new password: it is common, or contains its owner's name or email. Undefined if nothing is. */
 export function passwordFault(password: string, { firstName, lastName, email }: Person): string | undefined {
   const asked = folded(password)
   const [localPart = ''] = email.split('@')
-  const known = [siteName, ...[firstName, lastName, localPart, email].map(folded).filter((name) => [...name].length >= shortestName)]
+  const known = [siteName, ...[firstName, lastName, localPart, email].map(folded).filter((name) => [...name].length >= minNameLength)]
   if (known.some((name) => asked.includes(name))) {
     return 'This password contains your name, your email or the name of this site. Please choose another.'
   }

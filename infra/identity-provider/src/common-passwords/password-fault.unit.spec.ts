@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
-import { listFile, makeList } from './make-list.ts'
+import { generateList, listFile } from './generate-list.ts'
 import { passwordFault } from './password-fault.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'countess@wordloom.example' }
@@ -62,11 +62,11 @@ describe('a new password', () => {
 
 describe('the list of common passwords for Keycloak', () => {
   it('is up to date with the package', () => {
-    expect(readFileSync(listFile, 'utf8')).toBe(makeList())
+    expect(readFileSync(listFile, 'utf8')).toBe(generateList())
   })
 
   it('has only passwords that the embedded edition rejects', () => {
-    const sample = makeList()
+    const sample = generateList()
       .trimEnd()
       .split('\n')
       .filter((_, index) => index % 40 === 0)
@@ -74,7 +74,7 @@ describe('the list of common passwords for Keycloak', () => {
   })
 
   it('begins with the most common passwords of eight characters or more, in lower case', () => {
-    const passwords = makeList().trimEnd().split('\n')
+    const passwords = generateList().trimEnd().split('\n')
     expect(passwords.length).toBeGreaterThan(10_000)
     expect(passwords.slice(0, 3)).toEqual(['password', '12345678', '123456789'])
     expect(passwords.every((password) => password.length >= 8 && password === password.toLowerCase())).toBe(true)

@@ -12,7 +12,7 @@ const textsOf = (body: unknown): Record<string, string> =>
 
 /** GET and POST /idp/create-account/{interaction}: a new account is signed in at once. */
 export function createAccountRoutes(pages: Pages): Router {
-  const { provider, accounts, newAccounts, knownBrowsers, log, path, addressOf, interactionOf, send, sendWait } = pages
+  const { provider, accounts, accountCreation, knownBrowsers, log, path, addressOf, interactionOf, send, sendWait } = pages
   const router = Router()
   router.get('/create-account/:uid', async (request: Request, response: Response) => {
     const { uid, token } = await interactionOf(request, response)
@@ -26,7 +26,7 @@ export function createAccountRoutes(pages: Pages): Router {
     const form = CreateAccountForm.safeParse(request.body)
     if (!form.success) return send(response, 400, page({ faults: faultsOf(form.error) }))
     const account = emailKey(form.data.email)
-    const wait = await newAccounts.begin(addressOf(request))
+    const wait = await accountCreation.begin(addressOf(request))
     if (wait) {
       log('new-accounts-limited', request, account)
       return sendWait(response, wait.waitMs, (error) => page({ error }))

@@ -8,14 +8,14 @@ const maxAgeSeconds = 180 * 24 * 3_600
 const form = /^([\w-]{22})\.([\w-]{43})$/
 
 /**
- * Device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies). A browser that has signed in to an account has a signed
- * mark, so that other people's wrong passwords do not slow its owner down. The mark signs nobody in. It ends with the account's password:
- * whoever knew an earlier one guesses like a stranger.
+ * Device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies). A browser that has signed in to an account has a
+ * signed cookie, so that other people's wrong passwords do not slow its owner down. The cookie signs nobody in, and a new password
+ * invalidates it.
  */
 export type KnownBrowsers = {
   /** Whether this browser has signed in to an account with its present password. */
   isKnown: (request: Request, account: string) => boolean
-  /** Gives the browser its mark, or renews it. */
+  /** Sets or renews the browser's cookie. */
   keep: (request: Request, response: Response, account: string) => void
 }
 

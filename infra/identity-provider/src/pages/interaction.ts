@@ -4,7 +4,7 @@ import type { Account, Accounts } from '../accounts/accounts.ts'
 import { keyedHash, sameSecret } from '../provider/keyed-hash.ts'
 import { type Interaction, PageExpired } from './pages.ts'
 
-type UnderWay = Awaited<ReturnType<Provider['interactionDetails']>>
+type InteractionDetails = Awaited<ReturnType<Provider['interactionDetails']>>
 
 // These ask for another user than the one who is signed in.
 const otherPerson = ['id_token_hint', 'claims_id_token_sub_value']
@@ -24,7 +24,7 @@ export const loginNow = (accountId: string): { login: { accountId: string; ts: n
  * The user who is signed in and must enter the password again: the client asked for it (`prompt=login`) or for a recent sign-in
  * (`max_age`).
  */
-function signedInAgain({ session, prompt }: UnderWay, accounts: Accounts): Account | undefined {
+function reauthenticatingAccount({ session, prompt }: InteractionDetails, accounts: Accounts): Account | undefined {
   if (!session?.accountId || prompt.reasons.some((reason) => otherPerson.includes(reason))) return undefined
   return accounts.find(session.accountId)
 }
@@ -40,5 +40,5 @@ export const createInteractionOf =
     const token = keyedHash(cookieKey, 'form', uid)
     if (request.method === 'POST' && !hasToken(request, token)) throw new PageExpired('The form is of another sign-in')
     const { login_hint: hint } = params
-    return { uid, token, again: signedInAgain(underWay, accounts), emailHint: typeof hint === 'string' ? hint.slice(0, 254) : '' }
+    return { uid, token, again: reauthenticatingAccount(underWay, accounts), emailHint: typeof hint === 'string' ? hint.slice(0, 254) : '' }
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, Response } from 'express'
 import type { Provider } from 'oidc-provider'
 import type { Account, Accounts } from '../accounts/accounts.ts'
-import type { NewAccounts } from '../attempts/new-accounts.ts'
+import type { AccountCreationLimit } from '../attempts/account-creation-limit.ts'
 import type { SignInAttempts } from '../attempts/sign-in-attempts.ts'
 import type { KnownBrowsers } from '../known-browser/known-browser.ts'
 import type { SignInLog } from '../sign-in-log/sign-in-log.ts'
@@ -23,7 +23,7 @@ export type Pages = {
   provider: Provider
   accounts: Accounts
   attempts: SignInAttempts
-  newAccounts: NewAccounts
+  accountCreation: AccountCreationLimit
   knownBrowsers: KnownBrowsers
   log: SignInLog
   /** The base path, e.g. /idp. */

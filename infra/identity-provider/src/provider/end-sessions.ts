@@ -17,7 +17,7 @@ export type EndSessions = {
 }
 
 export function createEndSessions({ provider, store, logger }: { provider: Provider; store: OidcStore; logger: Logger }): EndSessions {
-  const tell = async (accountId: string, sessions: AdapterPayload[]): Promise<void> => {
+  const notifyClients = async (accountId: string, sessions: AdapterPayload[]): Promise<void> => {
     for (const { authorizations = {} } of sessions) {
       for (const [clientId, { sid }] of Object.entries(authorizations)) {
         const client = await provider.Client.find(clientId)
@@ -32,14 +32,14 @@ export function createEndSessions({ provider, store, logger }: { provider: Provi
     async all(accountId, keepSessionId) {
       const sessions = store.sessionsOf(accountId).filter(({ jti }) => jti !== keepSessionId)
       store.forget(accountId, keepSessionId)
-      await tell(accountId, sessions)
+      await notifyClients(accountId, sessions)
     },
     async one(accountId, sid) {
       const named = store
         .sessionsOf(accountId)
         .filter(({ authorizations = {} }) => Object.values(authorizations).some((authorization) => authorization.sid === sid))
       store.forgetSessions(named)
-      await tell(accountId, named)
+      await notifyClients(accountId, named)
     },
   }
 }

@@ -29,17 +29,17 @@ export function loadKeys(sqlite: Sqlite): ProviderKeys {
   sqlite.migrate('provider-keys', migrations)
   const read = sqlite.prepare('SELECT value FROM provider_keys WHERE name = ?')
   const write = sqlite.prepare('INSERT OR REPLACE INTO provider_keys VALUES (?, ?)')
-  const kept = <T>(name: string): T | undefined => {
+  const readKey = <T>(name: string): T | undefined => {
     const row = read.get(name) as { value: string } | undefined
     return row && (JSON.parse(row.value) as T)
   }
-  const keep = <T>(name: string, value: T): T => {
+  const storeKey = <T>(name: string, value: T): T => {
     write.run(name, JSON.stringify(value))
     return value
   }
-  const jwks = kept<JWKS>('jwks') ?? { keys: [] }
+  const jwks = readKey<JWKS>('jwks') ?? { keys: [] }
   return {
-    jwks: isLongEnough(jwks.keys[0]) ? jwks : keep('jwks', { keys: [newSigningKey(), ...jwks.keys] }),
-    cookieKeys: kept<string[]>('cookie-keys') ?? keep('cookie-keys', [randomBytes(32).toString('base64url')]),
+    jwks: isLongEnough(jwks.keys[0]) ? jwks : storeKey('jwks', { keys: [newSigningKey(), ...jwks.keys] }),
+    cookieKeys: readKey<string[]>('cookie-keys') ?? storeKey('cookie-keys', [randomBytes(32).toString('base64url')]),
   }
 }

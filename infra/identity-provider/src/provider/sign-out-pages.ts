@@ -13,19 +13,19 @@ const send = (context: KoaContextWithOIDC, body: string): void => {
  * Whether the request has an ID token of the session that it ends: only the client has one, so the learner has confirmed the sign-out
  * there. The provider has checked its signature. It may have expired (OpenID Connect RP-Initiated Logout 1.0, section 2).
  */
-function saidByClient({ oidc }: KoaContextWithOIDC): boolean {
+function isConfirmedByClient({ oidc }: KoaContextWithOIDC): boolean {
   const { session, entities, client } = oidc
   const claims = entities.IdTokenHint?.payload
   if (!claims || !session?.accountId || !client) return false
   return claims.sub === session.accountId && claims.sid === session.sidFor(client.clientId)
 }
 
-const signOutButton = (goesOn: boolean): Html =>
-  html`<button type="submit" form="op.logoutForm" name="logout" value="yes"${goesOn && html` data-continue`}>Sign out</button>`
+const signOutButton = (autoSubmit: boolean): Html =>
+  html`<button type="submit" form="op.logoutForm" name="logout" value="yes"${autoSubmit && html` data-continue`}>Sign out</button>`
 
 /** The page that signs out: automatically if the client has confirmed it, else with a button, since any site can link here. */
 export const renderSignOut = (path: string, accounts: Accounts) => (context: KoaContextWithOIDC, form: string) => {
-  const goesOn = saidByClient(context)
+  const goesOn = isConfirmedByClient(context)
   const account = accounts.find(context.oidc.session?.accountId ?? '')
   const page = { motto: mottos.signOut, assets: `${path}/assets` }
   send(

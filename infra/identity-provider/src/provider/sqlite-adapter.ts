@@ -12,7 +12,7 @@ const migrations = [
 ]
 
 const sweepEveryMs = 60_000
-/** Longer than any request lasts that read a session before it ended. */
+/** Longer than any request that may have read a session before it ended. */
 const endedForMs = 3_600_000
 
 /** Stores what the provider keeps (sessions, interactions, codes, grants) in one table of a SQLite file. */
@@ -24,8 +24,8 @@ export type OidcStore = {
   forget: (accountId: string, keepSession?: string) => void
   /** Deletes these sessions, and their codes, tokens and grants. */
   forgetSessions: (sessions: readonly AdapterPayload[]) => void
-  /** Makes a session stay ended: oidc-provider reads it before the body of a request and saves it after, however long that takes. */
-  stayEnded: (session: { uid?: string | undefined }) => void
+  /** Records that a session has ended, so that it cannot be saved again: oidc-provider reads it before the body of a request and saves it after. */
+  markEnded: (session: { uid?: string | undefined }) => void
   close: () => void
 }
 
@@ -41,7 +41,7 @@ export function createOidcStore(sqlite: Sqlite): OidcStore {
 
   const hasEnded = ({ uid = '' }: AdapterPayload): boolean =>
     prepare(`SELECT 1 FROM oidc WHERE model = 'EndedSession' AND id = ?`).get(uid) !== undefined
-  const stayEnded = ({ uid = '' }: { uid?: string | undefined }): void => {
+  const markEnded = ({ uid = '' }: { uid?: string | undefined }): void => {
     prepare(`INSERT OR REPLACE INTO oidc (model, id, payload, expires_at) VALUES ('EndedSession', ?, '{}', ?)`).run(
       uid,
       Date.now() + endedForMs,
@@ -89,15 +89,15 @@ export function createOidcStore(sqlite: Sqlite): OidcStore {
   return {
     adapter,
     sessionsOf,
-    stayEnded,
+    markEnded,
     forget(accountId, keepSession) {
-      for (const session of sessionsOf(accountId)) if (session.jti !== keepSession) stayEnded(session)
+      for (const session of sessionsOf(accountId)) if (session.jti !== keepSession) markEnded(session)
       prepare(`DELETE FROM oidc WHERE account_id = ? AND NOT (model = 'Session' AND id = ?)`).run(accountId, keepSession ?? '')
     },
     forgetSessions(sessions) {
       for (const session of sessions) {
         const { jti, authorizations = {} } = session
-        stayEnded(session)
+        markEnded(session)
         prepare(`DELETE FROM oidc WHERE model = 'Session' AND id = ?`).run(jti ?? '')
         for (const { grantId } of Object.values(authorizations)) {
           if (!grantId) continue

@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Learner, type LeavingLearner, picturesOf, picturesShown } from '@wordloom/identity'
+import { type DeletedAccount, type Learner, picturesOf, picturesShown } from '@wordloom/identity'
 import { contentsOf } from './folder.ts'
 
 const pathOf = (folder: string, name: string): string => join(folder, 'pictures', name.slice(0, 2), name)
@@ -45,7 +45,7 @@ function* referencedIn(identity: string): Iterable<{ names: string[]; shown: str
       yield { names: picturesOf(learner), shown: picturesShown(learner) }
     }
     for (const row of database.prepare('SELECT leaving FROM leaving').iterate())
-      yield { names: (JSON.parse(row.leaving as string) as LeavingLearner).pictures, shown: [] }
+      yield { names: (JSON.parse(row.leaving as string) as DeletedAccount).pictures, shown: [] }
   } finally {
     database.close()
   }

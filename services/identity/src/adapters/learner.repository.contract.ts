@@ -4,9 +4,9 @@ import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { Learner } from '../learner/learner.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-/** An address that stands in a profile only. */
+/** An address that is only typed into a profile. */
 const typed = (email: string): Pick<Learner, 'email' | 'heldEmail'> => ({ email, heldEmail: null })
-/** An address that someone signs in with. */
+/** An address that the learner signs in with. */
 const signsInWith = (email: string, verified = false): Pick<Learner, 'email' | 'heldEmail'> => ({ email, heldEmail: { email, verified } })
 const ada: Learner = {
   userId: 'ada',
@@ -31,7 +31,7 @@ const renamed = (learner: Learner) => ({
   events: [profileChangedV1.draft(context(learner.userId), { changed: ['firstName'] })],
 })
 
-/** What every repository of learners does, whichever store it is on. */
+/** The contract of every learner repository. */
 export function describeLearnerRepository(
   store: string,
   open: () => Promise<{ learners: LearnerRepository; close: () => Promise<void> }>,
@@ -196,14 +196,14 @@ export function describeLearnerRepository(
         keyHash: 'hash-1',
         pictures: ['old', token, `${token}-300`, `${token}-96`],
       }
-      expect(await learners.leaving.find('ada')).toEqual(left)
-      expect(await learners.leaving.has(ada.issuer, ada.subject)).toBe(true)
-      expect(await learners.leaving.has(ada.issuer, 'another')).toBe(false)
-      const listed = await Array.fromAsync(learners.leaving.all())
+      expect(await learners.deletedAccounts.find('ada')).toEqual(left)
+      expect(await learners.deletedAccounts.has(ada.issuer, ada.subject)).toBe(true)
+      expect(await learners.deletedAccounts.has(ada.issuer, 'another')).toBe(false)
+      const listed = await Array.fromAsync(learners.deletedAccounts.all())
       expect(listed).toEqual([left])
-      await learners.leaving.remove('ada')
-      expect(await learners.leaving.find('ada')).toBeNull()
-      expect(await learners.leaving.has(ada.issuer, ada.subject)).toBe(false)
+      await learners.deletedAccounts.remove('ada')
+      expect(await learners.deletedAccounts.find('ada')).toBeNull()
+      expect(await learners.deletedAccounts.has(ada.issuer, ada.subject)).toBe(false)
     })
 
     it('are not found after removal, and can be added again', async () => {

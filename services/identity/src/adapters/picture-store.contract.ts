@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { newPictureToken } from '../picture/picture-names.ts'
 import type { PictureStore } from '../picture/picture-store.ts'
 
-/** What every store of pictures does, whatever it stands on. `reopen` is another replica's view of the same store. */
+/** The contract of every picture store. `reopen` opens the same store as another replica. */
 export function describePictureStore(
   name: string,
   open: () => Promise<{ pictures: PictureStore; reopen: () => Promise<PictureStore>; close: () => Promise<void> }>,

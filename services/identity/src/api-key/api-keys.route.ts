@@ -5,10 +5,10 @@ import { created, noContent, ok, type Route, route } from '@wordloom/service-kit
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter } from '@wordloom/service-kit/limits'
-import { learnerGone } from '../learner/learner.errors.ts'
+import { learnerNotFound } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
-import { giveApiKey, takeApiKey } from './api-key.ts'
+import { clearApiKey, setApiKey } from './api-key.ts'
 import type { StoredApiKey } from './stored-api-key.ts'
 
 type Dependencies = {
@@ -19,7 +19,7 @@ type Dependencies = {
   newId: NewId
 }
 
-/** How many keys a learner may make in an hour: enough for trying things out, and no way to fill a store. */
+/** How many keys a learner may create in an hour, so that nobody fills the store. */
 const keysPerHour = 10
 
 const asAnswer = (key: StoredApiKey, lastUsed: Date | null): ApiKey => ({
@@ -46,7 +46,7 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
     route(identityApi.listApiKeys, {
       async handle({ learner: { userId } }) {
         const learner = await learners.find(userId)
-        if (!learner) throw learnerGone()
+        if (!learner) throw learnerNotFound()
         return ok(learner.apiKey ? [asAnswer(learner.apiKey, await directory.lastUsed(learner.apiKey.id))] : [])
       },
     }),
@@ -60,7 +60,7 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
         // The directory comes first: what a crash leaves there is the hash of a key that nobody was ever given.
         await directory.put(stored.hash, { userId, keyId: stored.id })
         try {
-          await learners.change(userId, (learner) => giveApiKey(learner, stored))
+          await learners.change(userId, (learner) => setApiKey(learner, stored))
         } catch (error) {
           await directory.remove(stored.hash)
           throw error
@@ -71,11 +71,11 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
     route(identityApi.deleteApiKey, {
       async handle({ learner: { userId }, params }) {
         const learner = await learners.find(userId)
-        if (!learner) throw learnerGone()
-        takeApiKey(learner, params.id)
+        if (!learner) throw learnerNotFound()
+        clearApiKey(learner, params.id)
         // The directory comes first: from here on no replica takes the key, and a failure below leaves one that can be deleted again.
         if (learner.apiKey) await directory.remove(learner.apiKey.hash)
-        await learners.change(userId, (before) => takeApiKey(before, params.id))
+        await learners.change(userId, (before) => clearApiKey(before, params.id))
         return noContent()
       },
     }),

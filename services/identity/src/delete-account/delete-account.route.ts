@@ -3,17 +3,17 @@ import { identityApi } from '@wordloom/contracts/http'
 import type { ApiKeyDirectory } from '@wordloom/service-kit/api-keys'
 import { noContent, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
-import { learnerGone } from '../learner/learner.errors.ts'
+import { learnerNotFound } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { PendingJobs } from '../pending-jobs/pending-jobs.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
-import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts'
 import type { AccountProvider } from './account-provider.ts'
 
 type Dependencies = {
   learners: LearnerRepository
   sessions: Sessions
   directory: ApiKeyDirectory
-  work: UnfinishedWork
+  work: PendingJobs
   accounts: AccountProvider | undefined
   sessionCookie: BrowserCookie
   requireRecentSignIn: RequireRecentSignIn
@@ -30,8 +30,8 @@ export const deleteAccountRoute = ({
   requireRecentSignIn,
 }: Dependencies): Route => {
   async function removeKey(userId: string): Promise<void> {
-    const left = await learners.leaving.find(userId)
-    if (left?.keyHash) await directory.remove(left.keyHash)
+    const deleted = await learners.deletedAccounts.find(userId)
+    if (deleted?.keyHash) await directory.remove(deleted.keyHash)
   }
   return route(identityApi.deleteAccount, {
     async handle(request) {
@@ -41,16 +41,16 @@ export const deleteAccountRoute = ({
         context,
         logger,
       } = request
-      const leaving = await learners.find(userId)
+      const account = await learners.find(userId)
       const { removed, committed } = await learners.remove(userId, [accountDeletedV1.draft(context, {})])
-      if (!removed) throw learnerGone()
-      await work.ofLeaving(userId, logger)
+      if (!removed) throw learnerNotFound()
+      await work.enqueueErasureOf(userId, logger)
       // If any of these fails, the job does it.
       await removeKey(userId).catch((error: unknown) => logger.warn({ err: error }, 'the key of a deleted account ends later'))
       await sessions.endAll(userId).catch((error: unknown) => logger.warn({ err: error }, 'sessions of a deleted account end later'))
       // Otherwise the provider would sign this browser in again, without a form, to an account that is being erased.
-      if (leaving) {
-        await accounts?.endSessions(leaving.subject).catch((error: unknown) => {
+      if (account) {
+        await accounts?.endSessions(account.subject).catch((error: unknown) => {
           logger.warn({ err: error }, 'the provider’s sessions of a deleted account end with the account')
         })
       }

@@ -1,16 +1,16 @@
 import { given, type Load, type Step, type Store, type Write } from '@wordloom/service-kit/unit-of-work'
 import { picturesOf } from '../picture/learner-picture.ts'
-import { holdEmail, takesEmail } from './held-email.ts'
-import { learners, leaving } from './learner.collections.ts'
-import { emailTaken, learnerGone } from './learner.errors.ts'
+import { claimsNewEmail, holdEmail } from './held-email.ts'
+import { deletedAccounts, learners } from './learner.collections.ts'
+import { emailTaken, learnerNotFound } from './learner.errors.ts'
 import type { LearnerRepository } from './learner.repository.ts'
-import { emailKey, type HeldEmail, type Learner, type LeavingLearner } from './learner.ts'
+import { type DeletedAccount, emailKey, type HeldEmail, type Learner } from './learner.ts'
 
 const holderOf = (email: string | undefined): Load<Learner | undefined> | undefined =>
   email === undefined ? undefined : learners.one({ emailKey: emailKey(email) })
 
 /** The learner with the claimed address, and the write that takes it from its previous holder. */
-function holding(learner: Learner, claim: HeldEmail | null, holder: Learner | undefined): { learner: Learner; before: Write[] } {
+function withHeldEmail(learner: Learner, claim: HeldEmail | null, holder: Learner | undefined): { learner: Learner; before: Write[] } {
   const held = holdEmail(learner, claim, holder ?? null)
   return { learner: held.learner, before: held.displaced ? [learners.put(held.displaced)] : [] }
 }
@@ -34,7 +34,7 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
         userId,
         given(load, ({ existing, holder }) => {
           if (existing) return { added: existing, writes: [] }
-          const { learner: held, before } = holding(learner, heldEmail, holder)
+          const { learner: held, before } = withHeldEmail(learner, heldEmail, holder)
           const shown = held.heldEmail || !heldEmail ? held : { ...held, email: '' }
           return { added: shown, writes: [...before, learners.put(shown)] }
         }),
@@ -45,10 +45,10 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
       store.change(
         userId,
         given({ before: learners.one({ userId }) }, ({ before }): Changed | Step<Changed> => {
-          if (!before) throw learnerGone()
+          if (!before) throw learnerNotFound()
           const { learner, events } = decide(before)
           const changed = { learner, writes: [learners.put(learner)], events }
-          if (!takesEmail(before, learner)) return changed
+          if (!claimsNewEmail(before, learner)) return changed
           return given({ holder: holderOf(learner.email) }, ({ holder }): Changed => {
             if (holder) throw emailTaken()
             return changed
@@ -61,7 +61,7 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
         userId,
         given(load, ({ learner, holder }) => {
           if (!learner) return {}
-          const { learner: held, before } = holding(learner, claim, holder)
+          const { learner: held, before } = withHeldEmail(learner, claim, holder)
           return { writes: [...before, learners.put(held)] }
         }),
       )
@@ -72,21 +72,21 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
         given({ learner: learners.one({ userId }) }, ({ learner }) => {
           if (!learner) return { removed: false }
           const { issuer, subject, apiKey } = learner
-          const leftovers: LeavingLearner = { userId, issuer, subject, keyHash: apiKey?.hash ?? null, pictures: picturesOf(learner) }
-          return { removed: true, writes: [learners.remove({ userId }), leaving.add(leftovers)], events }
+          const leftovers: DeletedAccount = { userId, issuer, subject, keyHash: apiKey?.hash ?? null, pictures: picturesOf(learner) }
+          return { removed: true, writes: [learners.remove({ userId }), deletedAccounts.add(leftovers)], events }
         }),
       ),
     all: () => each(store.pages(learners.all({ where: {}, sort: { userId: 1 } }))),
     withApiKey: () => each(withApiKey()),
     withPictureWork: () => each(store.pages(learners.all({ where: { hasPictureWork: true }, sort: { userId: 1 } }))),
-    leaving: {
-      all: () => each(store.pages(leaving.all({ where: {}, sort: { userId: 1 } }))),
-      find: async (userId) => (await store.read(leaving.one({ userId }))) ?? null,
-      has: async (issuer, subject) => (await store.read(leaving.count({ issuer, subject }))) > 0,
+    deletedAccounts: {
+      all: () => each(store.pages(deletedAccounts.all({ where: {}, sort: { userId: 1 } }))),
+      find: async (userId) => (await store.read(deletedAccounts.one({ userId }))) ?? null,
+      has: async (issuer, subject) => (await store.read(deletedAccounts.count({ issuer, subject }))) > 0,
       async remove(userId) {
         await store.change(
           userId,
-          given({}, () => ({ writes: [leaving.remove({ userId })] })),
+          given({}, () => ({ writes: [deletedAccounts.remove({ userId })] })),
         )
       },
     },

@@ -16,11 +16,11 @@ export function holdEmail(
 }
 
 /** The key of the unique index on held addresses; null if the learner holds none. */
-export const heldKey = ({ heldEmail }: Pick<Learner, 'heldEmail'>): string | null => (heldEmail ? emailKey(heldEmail.email) : null)
+export const heldEmailKey = ({ heldEmail }: Pick<Learner, 'heldEmail'>): string | null => (heldEmail ? emailKey(heldEmail.email) : null)
 
 /** Whether a change sets the profile's address to a new one that this learner does not hold; another learner must not hold it then. */
-export const takesEmail = (before: Learner, after: Learner): boolean =>
-  after.email !== '' && emailKey(after.email) !== emailKey(before.email) && emailKey(after.email) !== heldKey(after)
+export const claimsNewEmail = (before: Learner, after: Learner): boolean =>
+  after.email !== '' && emailKey(after.email) !== emailKey(before.email) && emailKey(after.email) !== heldEmailKey(after)
 
 /** The held address of a stored record. In older records, without the field, the profile's email was unique and counts as held. */
 export const heldEmailOf = (stored: { email: string; heldEmail?: HeldEmail | null }): HeldEmail | null =>

@@ -1,17 +1,17 @@
 import { collection } from '@wordloom/service-kit/unit-of-work'
 import { hasPictureWork } from '../picture/learner-picture.ts'
-import { heldEmailOf, heldKey } from './held-email.ts'
-import { Learner, LeavingLearner } from './learner.ts'
+import { heldEmailKey, heldEmailOf } from './held-email.ts'
+import { DeletedAccount, Learner } from './learner.ts'
 
-/** The derived fields for queries. `emailKey` is that of the held address, so it is unique. */
-type Found = { emailKey: string | null; hasApiKey: boolean; hasPictureWork: boolean }
+/** The fields derived for queries. `emailKey` is the key of the held address, so it is unique. */
+type DerivedFields = { emailKey: string | null; hasApiKey: boolean; hasPictureWork: boolean }
 
 /** All learners. */
-export const learners = collection<Learner, Found>({
+export const learners = collection<Learner, DerivedFields>({
   name: 'learners',
   fields: Learner,
   key: ['userId'],
-  derived: { emailKey: heldKey, hasApiKey: ({ apiKey }) => apiKey !== null, hasPictureWork },
+  derived: { emailKey: heldEmailKey, hasApiKey: ({ apiKey }) => apiKey !== null, hasPictureWork },
   indexes: [
     { key: { issuer: 1, subject: 1 }, unique: true },
     { key: { emailKey: 1 }, unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } },
@@ -28,12 +28,12 @@ export const learners = collection<Learner, Found>({
 })
 
 /** Deleted accounts with data still to erase. */
-export const leaving = collection<LeavingLearner>({
+export const deletedAccounts = collection<DeletedAccount>({
   name: 'leaving',
-  fields: LeavingLearner,
+  fields: DeletedAccount,
   key: ['userId'],
   indexes: [{ key: { issuer: 1, subject: 1 } }],
 })
 
 /** The collections of the identity service. */
-export const learnerCollections = [learners, leaving]
+export const learnerCollections = [learners, deletedAccounts]

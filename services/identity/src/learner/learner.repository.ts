@@ -1,6 +1,6 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { Store } from '@wordloom/service-kit/unit-of-work'
-import type { HeldEmail, Learner, LeavingLearner } from './learner.ts'
+import type { DeletedAccount, HeldEmail, Learner } from './learner.ts'
 
 /** A decision about a learner. */
 export type LearnerDecision = { learner: Learner; events: readonly DraftEvent[] }
@@ -30,13 +30,13 @@ export type LearnerRepository = {
   withApiKey: () => AsyncIterable<Learner>
   /** Every learner with an upload to process, or pictures to remove. */
   withPictureWork: () => AsyncIterable<Learner>
-  leaving: Leaving
+  deletedAccounts: DeletedAccounts
 }
 
 /** Deleted accounts with data still to erase. */
-type Leaving = {
-  all: () => AsyncIterable<LeavingLearner>
-  find: (userId: string) => Promise<LeavingLearner | null>
+type DeletedAccounts = {
+  all: () => AsyncIterable<DeletedAccount>
+  find: (userId: string) => Promise<DeletedAccount | null>
   /** Whether the account with this `subject` at a provider is still being erased. */
   has: (issuer: string, subject: string) => Promise<boolean>
   /** Removes the record, once all data is erased. */

@@ -43,14 +43,14 @@ export const Learner = z.object({
 export type Learner = z.infer<typeof Learner>
 
 /** The data of a deleted account that is still to be erased: the account at the provider, the API key and pictures. */
-export const LeavingLearner = z.object({
+export const DeletedAccount = z.object({
   userId: z.string(),
   issuer: z.string(),
   subject: z.string(),
   keyHash: z.nullable(z.string()),
   pictures: z.array(z.string()),
 })
-export type LeavingLearner = z.infer<typeof LeavingLearner>
+export type DeletedAccount = z.infer<typeof DeletedAccount>
 
 /** A learner as the front end gets it. */
 export const asUser = ({ userId, firstName, lastName, email, profileImageUrl }: Learner): User => ({

@@ -11,7 +11,7 @@ button,a:first-of-type:not(.second){background:var(--primary);color:var(--on-pri
 :focus-visible{outline:2px solid var(--primary);outline-offset:3px}`
 
 // Submits the page's form; without a script the user presses its button.
-const submitAtOnce = 'document.forms[0].submit()'
+const autoSubmitScript = 'document.forms[0].submit()'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -42,12 +42,12 @@ ${script && `<script>${script}</script>\n`}</html>
 })
 
 /** A page with one sentence about a failed sign-in or sign-out, and two links. */
-export const faultPage = (sentence: string): NoticePage =>
+export const errorPage = (sentence: string): NoticePage =>
   page(`<h1>${escaped(sentence)}</h1>
 <a href="/api/login">Sign in</a> <a href="/">Back to Wordloom</a>`)
 
 /** Asks for confirmation of a sign-out requested by another site's page. */
-export const askToSignOutPage = (): NoticePage =>
+export const confirmSignOutPage = (): NoticePage =>
   page(
     `<h1>Sign out of Wordloom?</h1>
 <form method="post" action="/api/logout"><button>Sign Out</button></form> <a class="second" href="/">Stay signed in</a>`,
@@ -55,10 +55,10 @@ export const askToSignOutPage = (): NoticePage =>
   )
 
 /** A form that is submitted at once to another origin, which redirects back here. */
-export type LeavingForm = { action: string; fields: Readonly<Record<string, string>> }
+export type AutoSubmitForm = { action: string; fields: Readonly<Record<string, string>> }
 
 /** Goes to the provider with data that must not be in an address, since histories, logs and proxies keep addresses. */
-export const signingOutPage = ({ action, fields }: LeavingForm): NoticePage => {
+export const signingOutPage = ({ action, fields }: AutoSubmitForm): NoticePage => {
   const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
   return page(
     `<h1>Signing out</h1>
@@ -67,6 +67,6 @@ ${inputs.join('\n')}
 <button>Sign Out</button>
 </form>`,
     // The redirect after the form must be allowed as well: back to us.
-    { formAction: `${new URL(action).origin} 'self'`, script: submitAtOnce },
+    { formAction: `${new URL(action).origin} 'self'`, script: autoSubmitScript },
   )
 }

@@ -4,10 +4,10 @@ import { newLearner } from '../learner/new-learner.ts'
 import { type Edition, listenOnFreePort, startEdition } from '../sign-in-test-kit/index.ts'
 import { damagedPictures } from './picture-test-kit/damaged.ts'
 import { disguisedPictures } from './picture-test-kit/disguised.ts'
-import { honestPictures } from './picture-test-kit/honest.ts'
 import type { HostilePicture, Verdict } from './picture-test-kit/hostile-picture.ts'
+import { validPictures } from './picture-test-kit/valid.ts'
 
-const pictures = [...(await honestPictures()), ...(await disguisedPictures()), ...(await damagedPictures())]
+const pictures = [...(await validPictures()), ...(await disguisedPictures()), ...(await damagedPictures())]
 const former = 'https://pictures.example/before.jpg'
 
 describe.each(['as a data URL', 'as bytes'])('hostile picture uploads, %s', (way) => {

@@ -15,35 +15,36 @@ export const picturesOf = (learner: Learner): string[] => [
   ...new Set([...learner.discardedPictures, ...tokensOf(learner).flatMap(namesOf)]),
 ]
 
-/** The names in the store of the pictures that a profile shows, or would show if the pending upload were no picture. */
+/** The names in the store of the pictures that a profile shows, or would show again if the pending upload is rejected. */
 export const picturesShown = (learner: Shown): string[] => [...namesShown(learner)]
 
 /** The learner with another picture; pictures no longer shown are marked for removal from the store. */
-function showing(learner: Learner, shown: Shown): Learner {
+function withPicture(learner: Learner, shown: Shown): Learner {
   const kept = namesShown(shown)
   return { ...learner, ...shown, discardedPictures: picturesOf(learner).filter((name) => !kept.has(name)) }
 }
 
 /** Shows an address stored as text, or no picture. */
 export const showAddress = (learner: Learner, address: string): Learner =>
-  showing(learner, { profileImageUrl: address, pendingPicture: null })
+  withPicture(learner, { profileImageUrl: address, pendingPicture: null })
 
 /** Shows an upload until it has been processed. */
 export const showUpload = (learner: Learner, upload: Omit<PendingPicture, 'before' | 'tries'>): Learner =>
-  showing(learner, {
+  withPicture(learner, {
     profileImageUrl: pictureAddress(upload.token),
     pendingPicture: { ...upload, before: learner.pendingPicture?.before ?? learner.profileImageUrl, tries: 0 },
   })
 
 /** Shows the processed upload. */
 export const showProcessed = (learner: Learner, token: string): Learner =>
-  showing(learner, { profileImageUrl: pictureAddress(token, 300), pendingPicture: null })
+  withPicture(learner, { profileImageUrl: pictureAddress(token, 300), pendingPicture: null })
 
 /** Shows the previous picture, since the upload is no picture. */
-export const showFormer = (learner: Learner): Learner => showAddress(learner, learner.pendingPicture?.before ?? learner.profileImageUrl)
+export const restorePrevious = (learner: Learner): Learner =>
+  showAddress(learner, learner.pendingPicture?.before ?? learner.profileImageUrl)
 
 /** Counts another attempt to decode the upload. */
-export const countTry = (learner: Learner): Learner =>
+export const countAttempt = (learner: Learner): Learner =>
   learner.pendingPicture ? { ...learner, pendingPicture: { ...learner.pendingPicture, tries: learner.pendingPicture.tries + 1 } } : learner
 
 /** Removes names that are deleted from the store. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { newLearner } from '../learner/new-learner.ts'
-import { picturesOf, showAddress, showFormer, showProcessed, showUpload, withoutDiscarded } from './learner-picture.ts'
+import { picturesOf, restorePrevious, showAddress, showProcessed, showUpload, withoutDiscarded } from './learner-picture.ts'
 import { namesOf } from './picture-names.ts'
 
 const [a, b] = ['a'.repeat(43), 'b'.repeat(43)]
@@ -19,8 +19,8 @@ describe('the picture of a learner', () => {
     const first = withoutDiscarded(showProcessed(showUpload(ada, upload(a)), a), [a])
     const second = showUpload(first, upload(b))
     expect(second.discardedPictures).not.toContain(`${a}-300`)
-    expect(showFormer(second).profileImageUrl).toBe(`/api/pictures/${a}-300.jpg`)
-    expect(showFormer(second).discardedPictures).toEqual(expect.arrayContaining(namesOf(b)))
+    expect(restorePrevious(second).profileImageUrl).toBe(`/api/pictures/${a}-300.jpg`)
+    expect(restorePrevious(second).discardedPictures).toEqual(expect.arrayContaining(namesOf(b)))
     expect(showProcessed(second, b).discardedPictures).toEqual(expect.arrayContaining([...namesOf(a), b]))
     expect(showProcessed(second, b).discardedPictures).not.toContain(`${b}-300`)
   })

@@ -15,16 +15,16 @@ import { createFolderPictureStore } from '../adapters/picture.folder.ts'
 import { newLearner } from '../learner/new-learner.ts'
 import { showUpload } from './learner-picture.ts'
 import { newPictureToken } from './picture-names.ts'
-import type { StandStill, WorkerOrder } from './picture-test-kit/picture-worker.ts'
+import type { PausePoint, WorkerOptions } from './picture-test-kit/picture-worker.ts'
 
 const program = fileURLToPath(new URL('./picture-test-kit/picture-worker.ts', import.meta.url))
-const points: Record<StandStill, string> = {
+const points: Record<PausePoint, string> = {
   'before-the-first': 'before it stored anything',
   'between-the-two': 'after it stored one of two versions',
   'before-the-removal': 'after it changed the profile and before it removed the upload',
 }
 const running = new Set<ChildProcess>()
-const work = (order: WorkerOrder): ChildProcess => {
+const work = (order: WorkerOptions): ChildProcess => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, JSON.stringify(order)])
   running.add(child)
   return child
@@ -48,48 +48,45 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-function describeWorkers(queue: string, redis: () => WorkerOrder['redis']): void {
+function describeWorkers(queue: string, redis: () => WorkerOptions['redis']): void {
   describe(`a picture worker (queue in ${queue}) killed with SIGKILL`, () => {
-    it.each(Object.entries(points) as [StandStill, string][])(
-      '%s is followed by one that processes the picture once',
-      async (standStill) => {
-        const place = { file: join(root, `${randomUUID()}.sqlite`), folder: join(root, randomUUID()) }
-        const order: WorkerOrder = { ...place, ...(redis() && { redis: redis() }) } as WorkerOrder
-        const sqlite = openSqlite(place.file)
-        const learners = createSqliteLearnerRepository(sqlite)
-        const pictures = createFolderPictureStore(place.folder)
-        const token = newPictureToken()
-        await pictures.put(
-          token,
-          await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4f3fd1' } })
-            .png()
-            .toBuffer(),
-        )
-        await learners.add(newLearner({ issuer: 'https://login.example', subject: 'ada' }, { userId: 'ada', now: new Date() }))
-        const upload = { token, type: 'image/png', localDate: '2026-11-21', correlationId: 'request' }
-        await learners.change('ada', (ada) => ({ learner: showUpload(ada, upload), events: [] }))
+    it.each(Object.entries(points) as [PausePoint, string][])('%s is followed by one that processes the picture once', async (pauseAt) => {
+      const place = { file: join(root, `${randomUUID()}.sqlite`), folder: join(root, randomUUID()) }
+      const order: WorkerOptions = { ...place, ...(redis() && { redis: redis() }) } as WorkerOptions
+      const sqlite = openSqlite(place.file)
+      const learners = createSqliteLearnerRepository(sqlite)
+      const pictures = createFolderPictureStore(place.folder)
+      const token = newPictureToken()
+      await pictures.put(
+        token,
+        await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4f3fd1' } })
+          .png()
+          .toBuffer(),
+      )
+      await learners.add(newLearner({ issuer: 'https://login.example', subject: 'ada' }, { userId: 'ada', now: new Date() }))
+      const upload = { token, type: 'image/png', localDate: '2026-11-21', correlationId: 'request' }
+      await learners.change('ada', (ada) => ({ learner: showUpload(ada, upload), events: [] }))
 
-        const killed = work({ ...order, standStill })
-        await once(killed.stdout as NodeJS.ReadableStream, 'data')
-        await kill(killed)
-        const successor = work(order)
-        await until(async () => {
-          const ada = await learners.find('ada')
-          return ada?.pendingPicture === null && ada.discardedPictures.length === 0
-        })
-        await until(async () => (await pictures.get(token)) === null)
-        await kill(successor)
+      const killed = work({ ...order, pauseAt })
+      await once(killed.stdout as NodeJS.ReadableStream, 'data')
+      await kill(killed)
+      const successor = work(order)
+      await until(async () => {
+        const ada = await learners.find('ada')
+        return ada?.pendingPicture === null && ada.discardedPictures.length === 0
+      })
+      await until(async () => (await pictures.get(token)) === null)
+      await kill(successor)
 
-        expect((await learners.find('ada'))?.profileImageUrl).toBe(`/api/pictures/${token}-300.jpg`)
-        for (const size of [300, 96]) {
-          const bytes = await pictures.get(`${token}-${size}`)
-          expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(size)
-        }
-        const told = await Array.fromAsync(learners.store.outbox.eventsOf('ada'), ({ type }) => type)
-        expect(told).toEqual(['identity.picture-processed'])
-        sqlite.close()
-      },
-    )
+      expect((await learners.find('ada'))?.profileImageUrl).toBe(`/api/pictures/${token}-300.jpg`)
+      for (const size of [300, 96]) {
+        const bytes = await pictures.get(`${token}-${size}`)
+        expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(size)
+      }
+      const told = await Array.fromAsync(learners.store.outbox.eventsOf('ada'), ({ type }) => type)
+      expect(told).toEqual(['identity.picture-processed'])
+      sqlite.close()
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { signInApi } from '@wordloom/contracts/sign-in'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { type Reply, type Route, redirect, route } from '@wordloom/service-kit/http'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
-import { createOpenUploads } from './open-uploads.ts'
+import { createPendingPictureLimit } from './pending-picture-limit.ts'
 import type { PictureStore } from './picture-store.ts'
 
 type Dependencies = { learners: LearnerRepository; pictures: PictureStore }
@@ -22,7 +22,7 @@ const notFound = (): DomainError => new DomainError('identity.picture-not-found'
 
 /** GET /api/pictures/{name}: a processed version for anyone who knows its address; an unprocessed upload only for its learner. */
 export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route => {
-  const openUploads = createOpenUploads()
+  const limitPending = createPendingPictureLimit()
   return route(signInApi.picture, {
     access: 'public',
     async handle({ params: { name }, learner, raw }) {
@@ -34,7 +34,7 @@ export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route => {
       }
       if (!uploadForm.test(name) || !learner) throw notFound()
       const pending = (await learners.find(learner.userId))?.pendingPicture
-      if (pending?.token === name) openUploads(learner.userId, (over) => raw.res?.once('close', over))
+      if (pending?.token === name) limitPending(learner.userId, (over) => raw.res?.once('close', over))
       const upload = pending?.token === name ? await pictures.get(name) : null
       if (pending && upload) return image(upload, pending.type, 'private, no-store')
       // The front end may still have the address of the upload after its processing.

@@ -189,8 +189,8 @@ describe('the picture of a profile', () => {
       ({ status }) => status === 404,
     )
     await until(
-      () => edition.learners.leaving.find(userId),
-      (leaving) => leaving === null,
+      () => edition.learners.deletedAccounts.find(userId),
+      (record) => record === null,
     )
   })
 

@@ -4,7 +4,7 @@ import type { Clock } from '@wordloom/service-kit/clock'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { LearnerDecision, LearnerRepository } from '../learner/learner.repository.ts'
 import type { Learner, PendingPicture } from '../learner/learner.ts'
-import { countTry, showFormer, showProcessed, withoutDiscarded } from './learner-picture.ts'
+import { countAttempt, restorePrevious, showProcessed, withoutDiscarded } from './learner-picture.ts'
 import { makeVersions, type PictureVersions } from './make-versions.ts'
 import { namesOf, tokenIn } from './picture-names.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -47,19 +47,19 @@ async function change(learners: LearnerRepository, userId: string, decide: (lear
 async function processUpload(processing: PictureProcessing, { userId }: Learner, pending: PendingPicture): Promise<void> {
   const { learners, pictures, clock } = processing
   const { token, localDate, correlationId } = pending
-  const versions = await decoded(processing, userId, pending)
+  const versions = await decodeUpload(processing, userId, pending)
   if (versions) for (const size of pictureSizes) await pictures.put(`${token}-${size}`, versions[size])
   await change(learners, userId, (before) => {
     if (before.pendingPicture?.token !== token) return { learner: before, events: [] }
     const context = { userId, occurredAt: clock.now(), localDate, correlationId }
-    if (!versions) return { learner: showFormer(before), events: [profileChangedV1.draft(context, { changed: ['profileImageUrl'] })] }
+    if (!versions) return { learner: restorePrevious(before), events: [profileChangedV1.draft(context, { changed: ['profileImageUrl'] })] }
     const learner = showProcessed(before, token)
     return { learner, events: [pictureProcessedV1.draft(context, { profileImageUrl: learner.profileImageUrl })] }
   })
 }
 
 /** The upload's versions; undefined if it is no picture. */
-async function decoded(
+async function decodeUpload(
   { learners, pictures, logger }: PictureProcessing,
   userId: string,
   { token, tries, correlationId }: PendingPicture,
@@ -70,7 +70,10 @@ async function decoded(
     logger.error(fields, upload ? 'upload given up: it crashed its worker each time' : 'upload missing before it was processed')
     return undefined
   }
-  await change(learners, userId, (before) => ({ learner: before.pendingPicture?.token === token ? countTry(before) : before, events: [] }))
+  await change(learners, userId, (before) => ({
+    learner: before.pendingPicture?.token === token ? countAttempt(before) : before,
+    events: [],
+  }))
   try {
     return await makeVersions(upload)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type ImageType, imageTypes, pictureBytes } from '@wordloom/contracts/http'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { imageLibrary, maxPixels } from './image-library.ts'
-import { beginsAs, isWhole } from './whole-image.ts'
+import { hasSignature, isCompleteImage } from './image-structure.ts'
 
 const texts = ['tEXt', 'zTXt', 'iTXt']
 const frame = 12
@@ -10,7 +10,7 @@ const frame = 12
  * Removes the text chunks of a PNG. They are dropped in the end anyway, and the library would decompress them first, which an attacker could
  * make slow. `bytes` must be a complete image.
  */
-function withoutTexts(type: ImageType, bytes: Buffer): Buffer {
+function withoutTextChunks(type: ImageType, bytes: Buffer): Buffer {
   if (type !== 'image/png') return bytes
   const kept: Buffer[] = []
   let from = 0
@@ -27,7 +27,7 @@ function withoutTexts(type: ImageType, bytes: Buffer): Buffer {
 }
 
 /** A profile's new picture: none, an https address (stored as text, never fetched), or an image. */
-export type PictureGiven = { kind: 'address'; address: string } | { kind: 'image'; type: ImageType; bytes: Buffer }
+export type PictureInput = { kind: 'address'; address: string } | { kind: 'image'; type: ImageType; bytes: Buffer }
 
 const largestText = Math.ceil(pictureBytes / 3) * 4
 
@@ -39,7 +39,7 @@ const tooLarge = (sentence = 'Please choose an image smaller than 10MB.'): Domai
  * Reads a picture from a profile. Throws `identity.picture-not-accepted` or `identity.picture-too-large` (10 MB, 25 megapixels). Only the
  * head of an image is read here; the job decodes it.
  */
-export async function readPicture(given: string): Promise<PictureGiven> {
+export async function readPicture(given: string): Promise<PictureInput> {
   if (given === '') return { kind: 'address', address: '' }
   if (given.startsWith('data:')) return { kind: 'image', ...(await readDataUrl(given)) }
   assertAddress(given)
@@ -51,9 +51,9 @@ export async function readImage(claimed: string, given: Buffer): Promise<{ type:
   const type = imageTypes.find((each) => each === claimed)
   if (!type || given.length === 0) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
   if (given.length > pictureBytes) throw tooLarge()
-  assertBeginsAs(type, given)
-  if (!isWhole(type, given)) throw notAccepted('The picture is incomplete')
-  const bytes = withoutTexts(type, given)
+  assertSignature(type, given)
+  if (!isCompleteImage(type, given)) throw notAccepted('The picture is incomplete')
+  const bytes = withoutTextChunks(type, given)
   const library = await imageLibrary()
   const head = await library(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
@@ -63,8 +63,9 @@ export async function readImage(claimed: string, given: Buffer): Promise<{ type:
   return { type, bytes }
 }
 
-function assertBeginsAs(type: ImageType, bytes: Buffer): void {
-  if (!beginsAs(type, bytes)) throw notAccepted(`The picture is not the ${type.slice('image/'.length).toUpperCase()} image it claims to be`)
+function assertSignature(type: ImageType, bytes: Buffer): void {
+  if (!hasSignature(type, bytes))
+    throw notAccepted(`The picture is not the ${type.slice('image/'.length).toUpperCase()} image it claims to be`)
 }
 
 async function readDataUrl(given: string): Promise<{ type: ImageType; bytes: Buffer }> {
@@ -75,7 +76,7 @@ async function readDataUrl(given: string): Promise<{ type: ImageType; bytes: Buf
   const base64 = given.slice(comma + 1)
   if (base64.length > largestText) throw tooLarge()
   // Do not decode ten megabytes of anything else.
-  assertBeginsAs(claimed as ImageType, Buffer.from(base64.slice(0, 64), 'base64'))
+  assertSignature(claimed as ImageType, Buffer.from(base64.slice(0, 64), 'base64'))
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > pictureBytes) throw tooLarge()
   // Decoding skips invalid base64, so the result encodes to another text.

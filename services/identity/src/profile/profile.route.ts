@@ -1,19 +1,19 @@
 import { identityApi, type ProfilePatch } from '@wordloom/contracts/http'
 import { ok, type Route, type RouteRequest, route } from '@wordloom/service-kit/http'
-import { learnerGone } from '../learner/learner.errors.ts'
+import { learnerNotFound } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { asUser, type Learner } from '../learner/learner.ts'
+import type { PendingJobs } from '../pending-jobs/pending-jobs.ts'
 import { newPictureToken, tokenIn } from '../picture/picture-names.ts'
 import type { PictureStore } from '../picture/picture-store.ts'
 import { readPicture } from '../picture/read-picture.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
-import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts'
 import { changeProfile, type PictureChange } from './change-profile.ts'
 
 type Dependencies = {
   learners: LearnerRepository
   pictures: PictureStore
-  work: UnfinishedWork
+  work: PendingJobs
   requireRecentSignIn: RequireRecentSignIn
 }
 
@@ -24,12 +24,12 @@ export const profileRoute = ({ learners, pictures, work, requireRecentSignIn }: 
       const { body, context, logger } = request
       const { userId } = request.learner
       const current = await learners.find(userId)
-      if (!current) throw learnerGone()
+      if (!current) throw learnerNotFound()
       if (body.email !== undefined && body.email !== current.email) await requireRecentSignIn(request)
       const picture = await storePicture(pictures, current, body.profileImageUrl)
       try {
         const { learner, committed } = await learners.change(userId, (before) => changeProfile(before, body, picture, context))
-        if (picture) await work.ofPictures(learner, logger)
+        if (picture) await work.enqueuePictures(learner, logger)
         return ok(asUser(learner), { committed })
       } catch (error) {
         if (picture?.kind === 'upload') await pictures.remove(picture.token)

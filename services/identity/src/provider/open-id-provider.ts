@@ -1,8 +1,8 @@
 import type { IdentityClaims } from '../learner/new-learner.ts'
-import type { LeavingForm } from '../notice/notice-page.ts'
+import type { AutoSubmitForm } from '../notice/notice-page.ts'
 
 /** What the provider asserts after a sign-in. */
-export type SignedIn = {
+export type SignInResult = {
   claims: IdentityClaims
   idToken: string
   providerSession?: string
@@ -21,9 +21,9 @@ export type OpenIdProvider = {
   /** The address to redirect the browser to for signing in. */
   signInUrl: (request: SignInRequest) => Promise<string>
   /** Exchanges the callback's code for the user; throws `auth.provider-refused` or `auth.provider-unavailable`. */
-  signedIn: (callback: URL, expected: SignInRequest) => Promise<SignedIn>
+  exchangeCode: (callback: URL, expected: SignInRequest) => Promise<SignInResult>
   /** The form that ends the session at the provider; null if the provider has no such endpoint. */
-  signOutForm: (idToken: string) => Promise<LeavingForm | null>
+  signOutForm: (idToken: string) => Promise<AutoSubmitForm | null>
   /** Verifies a back-channel logout token; throws `request.invalid`. */
   verifyLogout: (logoutToken: string) => Promise<LogoutNotice>
 }

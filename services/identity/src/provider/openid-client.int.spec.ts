@@ -50,17 +50,17 @@ describe('the client of an OpenID provider', () => {
 
   it('requests the password again with again=true, and rejects an ID token whose auth_time is missing or too old', async () => {
     expect(fields(await provider.signInUrl({ ...request, again: true }))).toMatchObject({ prompt: 'login', max_age: '900' })
-    await expect(provider.signedIn(callback, { ...request, again: true })).rejects.toMatchObject(notTrusted)
+    await expect(provider.exchangeCode(callback, { ...request, again: true })).rejects.toMatchObject(notTrusted)
     const now = Math.floor(Date.now() / 1_000)
     server.claims = { auth_time: now - 2_000 }
-    await expect(provider.signedIn(callback, { ...request, again: true })).rejects.toMatchObject(notTrusted)
+    await expect(provider.exchangeCode(callback, { ...request, again: true })).rejects.toMatchObject(notTrusted)
     server.claims = { auth_time: now - 5 }
-    expect(await provider.signedIn(callback, { ...request, again: true })).toMatchObject({ authenticatedAt: (now - 5) * 1_000 })
+    expect(await provider.exchangeCode(callback, { ...request, again: true })).toMatchObject({ authenticatedAt: (now - 5) * 1_000 })
   })
 
   it('exchanges the code and its verifier for the user and the provider’s session', async () => {
     server.claims = { given_name: 'Ada', family_name: 'Lovelace', email: 'ada@wordloom.example', email_verified: true, sid: 'p-1' }
-    const { idToken, ...signedIn } = await provider.signedIn(callback, request)
+    const { idToken, ...signedIn } = await provider.exchangeCode(callback, request)
     expect(signedIn).toEqual({
       claims: {
         issuer: 'the provider',
@@ -79,9 +79,9 @@ describe('the client of an OpenID provider', () => {
 
   it('accepts an ID token with no more than the subject', async () => {
     server.claims = { sid: 7 }
-    expect(await provider.signedIn(callback, request)).not.toHaveProperty('providerSession')
+    expect(await provider.exchangeCode(callback, request)).not.toHaveProperty('providerSession')
     server.claims = {}
-    const signedIn = await provider.signedIn(callback, request)
+    const signedIn = await provider.exchangeCode(callback, request)
     expect(Object.keys(signedIn).toSorted()).toEqual(['claims', 'idToken'])
   })
 
@@ -92,16 +92,16 @@ describe('the client of an OpenID provider', () => {
     ['that has expired', { exp: 1_700_000_000 }],
   ])('rejects an ID token %s', async (_, claims) => {
     server.claims = claims
-    await expect(provider.signedIn(callback, request)).rejects.toMatchObject(notTrusted)
+    await expect(provider.exchangeCode(callback, request)).rejects.toMatchObject(notTrusted)
   })
 
   it('rejects a callback with another state', async () => {
-    await expect(provider.signedIn(new URL(`${callback.href}x`), request)).rejects.toMatchObject(notTrusted)
+    await expect(provider.exchangeCode(new URL(`${callback.href}x`), request)).rejects.toMatchObject(notTrusted)
   })
 
   it('reports that the user cancelled the sign-in', async () => {
     const cancelled = new URL('https://wordloom.example/api/auth/callback?error=access_denied&state=s')
-    await expect(provider.signedIn(cancelled, request)).rejects.toMatchObject(
+    await expect(provider.exchangeCode(cancelled, request)).rejects.toMatchObject(
       refused('The sign-in was not completed. Please sign in again.'),
     )
   })
@@ -113,32 +113,33 @@ describe('the client of an OpenID provider', () => {
     ['fails', 500, unavailable],
     ['is starting', 503, unavailable],
   ])('maps the response of a provider that %s (%i) to the right error', async (_, status, fault) => {
-    server.spoil.token = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}')
-    await expect(provider.signedIn(callback, request)).rejects.toMatchObject(fault)
+    server.override.token = (response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}')
+    await expect(provider.exchangeCode(callback, request)).rejects.toMatchObject(fault)
   })
 
   it('reports a closed connection as auth.provider-unavailable', async () => {
-    server.spoil.token = (response) => response.destroy()
-    await expect(provider.signedIn(callback, request)).rejects.toMatchObject(unavailable)
+    server.override.token = (response) => response.destroy()
+    await expect(provider.exchangeCode(callback, request)).rejects.toMatchObject(unavailable)
   })
 
   it('reports a response that takes more than five seconds as auth.provider-unavailable', async () => {
-    server.spoil.token = () => {}
+    server.override.token = () => {}
     const began = performance.now()
-    await expect(provider.signedIn(callback, request)).rejects.toMatchObject(unavailable)
+    await expect(provider.exchangeCode(callback, request)).rejects.toMatchObject(unavailable)
     expect(performance.now() - began).toBeGreaterThan(4_500)
   }, 120_000)
 
   it('rejects a token response without an ID token', async () => {
-    server.spoil.token = (response) =>
+    server.override.token = (response) =>
       response.setHeader('content-type', 'application/json').end('{"access_token":"a","token_type":"Bearer"}')
-    await expect(provider.signedIn(callback, request)).rejects.toMatchObject(notTrusted)
+    await expect(provider.exchangeCode(callback, request)).rejects.toMatchObject(notTrusted)
   })
 
   it('discovers the provider once, and again only after a failure', async () => {
-    server.spoil.discovery = (response) => response.writeHead(503).end()
+    server.override.discovery = (response) => response.writeHead(503).end()
     await expect(provider.signInUrl(request)).rejects.toMatchObject(unavailable)
-    server.spoil.discovery = undefined
+    server.override.discovery = undefined
     await provider.signInUrl(request)
     await provider.signInUrl(request)
     expect(server.asked.map(({ path }) => path)).toEqual(['/.well-known/openid-configuration', '/.well-known/openid-configuration'])
@@ -184,7 +185,7 @@ describe('the client of a provider with an internal address', () => {
       clientSecret: 'secret',
     })
     expect(await provider.signInUrl(request)).toMatch(/^https:\/\/login\.example\/realm\/auth\?/)
-    expect((await provider.signedIn(callback, request)).claims.subject).toBe('subject')
+    expect((await provider.exchangeCode(callback, request)).claims.subject).toBe('subject')
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
     expect(await provider.verifyLogout(await server.sign({ sub: 'subject', events }))).toEqual({ subject: 'subject' })
     await server.close()

@@ -9,23 +9,23 @@ import {
   ResponseBodyError,
 } from 'openid-client'
 import { recentSignInMs } from '../sign-in/recent-sign-in.ts'
+import { createDiscovery, internalFetch, type ProviderAddress } from './discovery.ts'
 import { readLogoutToken } from './logout-token.ts'
 import type { OpenIdProvider } from './open-id-provider.ts'
 import { providerCancelled, providerNotTrusted, providerUnavailable } from './provider.errors.ts'
-import { createDiscovery, internalFetch, type ProviderAddress } from './reach-provider.ts'
 
 type Options = ProviderAddress & { publicUrl: string; providerName: string }
 
 /** Why the code could not be exchanged: the provider refused, is down, or its answer is not trustworthy. */
-function explain(error: unknown): Error {
+function toDomainError(error: unknown): Error {
   if (error instanceof AuthorizationResponseError) return providerCancelled(error)
   if (error instanceof ResponseBodyError) return providerNotTrusted(error)
-  if (error instanceof ClientError) return isAway(error) ? providerUnavailable(error) : providerNotTrusted(error)
+  if (error instanceof ClientError) return isUnavailable(error) ? providerUnavailable(error) : providerNotTrusted(error)
   return providerUnavailable(error) // fetch's own error: no connection
 }
 
 // A 5xx status is reported as an unexpected response, and fetch's error, in another realm, as an error without a code.
-const isAway = ({ code, cause }: ClientError): boolean =>
+const isUnavailable = ({ code, cause }: ClientError): boolean =>
   code === undefined || code === 'OAUTH_TIMEOUT' || Number((cause as { status?: unknown } | undefined)?.status) >= 500
 
 /** Any OpenID provider through openid-client: the embedded one and Keycloak with the same code. */
@@ -49,7 +49,7 @@ export function createOpenIdProvider({ publicUrl, providerName, ...address }: Op
       })
       return url.href
     },
-    async signedIn(callback, { state, nonce, codeVerifier, again }) {
+    async exchangeCode(callback, { state, nonce, codeVerifier, again }) {
       const tokens = await authorizationCodeGrant(await configuration(), callback, {
         expectedState: state,
         expectedNonce: nonce,
@@ -57,7 +57,7 @@ export function createOpenIdProvider({ publicUrl, providerName, ...address }: Op
         idTokenExpected: true,
         ...(again ? { maxAge: recentSignInMs / 1000 } : {}),
       }).catch((error: unknown) => {
-        throw explain(error)
+        throw toDomainError(error)
       })
       const claims = tokens.claims()
       if (!claims || !tokens.id_token) throw providerNotTrusted(new Error('no ID token'))

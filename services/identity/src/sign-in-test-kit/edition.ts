@@ -20,7 +20,7 @@ import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { PictureStore } from '../picture/picture-store.ts'
 import { createIdentityService, type IdentityConfig } from '../service.ts'
 
-/** The identity service behind a door that does of the gateway's work what signing in needs: session in, internal token on. */
+/** The identity service behind a minimal gateway, which turns the session cookie into an internal token. */
 export type Edition = {
   publicUrl: string
   keyValue: KeyValue
@@ -33,13 +33,13 @@ export type Edition = {
 }
 
 type Options = {
-  /** A server that listens already, since the issuer's address may have to be known first. */
+  /** A server that already listens, since the issuer's address may be needed first. */
   server: Server
   config: Omit<IdentityConfig, 'publicUrl'>
-  /** Answers what is not the identity service's, e.g. the embedded provider under /idp. */
-  elsewhere?: RequestListener
+  /** Answers requests outside /api, e.g. the embedded provider under /idp. */
+  fallback?: RequestListener
   accounts?: AccountProvider
-  /** Another queue than the one in SQLite. */
+  /** The job queue; by default one in SQLite. */
   jobs?: Jobs
 }
 
@@ -50,8 +50,8 @@ export async function listenOnFreePort(host = '127.0.0.1'): Promise<{ server: Se
   return { server, publicUrl: `http://localhost:${(server.address() as AddressInfo).port}` }
 }
 
-/** Starts the edition behind the door. */
-export async function startEdition({ server, config, elsewhere, accounts, jobs: otherJobs }: Options): Promise<Edition> {
+/** Starts the service behind that gateway. */
+export async function startEdition({ server, config, fallback, accounts, jobs: otherJobs }: Options): Promise<Edition> {
   const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`
   const sqlite = openSqlite(':memory:')
   const keyValue = createSqliteKeyValue(sqlite)
@@ -83,7 +83,7 @@ export async function startEdition({ server, config, elsewhere, accounts, jobs: 
   server.on('request', async (request, response) => {
     delete request.headers[internalTokenHeader]
     if (!request.url?.startsWith('/api/')) {
-      if (elsewhere) return elsewhere(request, response)
+      if (fallback) return fallback(request, response)
       response.writeHead(200).end(`page ${request.url}`)
       return
     }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** A provider of a few lines, whose answers a test can spoil; real ones are in the suites on Keycloak and on the embedded provider. */
+/** A minimal OpenID provider whose responses a test can replace. Suites on Keycloak and on the embedded provider use real ones. */
 export type OidcServer = {
   issuer: string
   port: number
@@ -11,7 +11,7 @@ export type OidcServer = {
   /** Changes to the claims of the next ID token. */
   claims: JWTPayload
   /** Answers instead of the token endpoint, or of discovery. */
-  spoil: { token?: Answer | undefined; discovery?: Answer | undefined }
+  override: { token?: Answer | undefined; discovery?: Answer | undefined }
   /** The requests it received, with their forms. */
   asked: { path: string; form: URLSearchParams; authorization: string | undefined }[]
   sign: (claims: JWTPayload, type?: string) => Promise<string>
@@ -19,7 +19,7 @@ export type OidcServer = {
 }
 type Answer = (response: ServerResponse) => void
 
-// Making one takes a tenth of a second and more.
+// Generated once, since it takes 100 ms or more.
 const pair = generateKeyPair('RS256')
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -28,7 +28,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Starts one, for the client `wordloom`, under `/realm` of a free port; `publicIssuer` is what it calls itself where that is another address. */
+/** Starts one for the client `wordloom` under `/realm` of a free port; `publicIssuer` is its issuer if that differs from its address. */
 export async function openOidcServer(publicIssuer?: string): Promise<OidcServer> {
   const { privateKey, publicKey } = await pair
   const json = (response: ServerResponse, body: unknown): void => {
@@ -40,7 +40,7 @@ export async function openOidcServer(publicIssuer?: string): Promise<OidcServer>
     server.asked.push({ path, form, authorization: request.headers.authorization })
     const { issuer } = server
     if (path === '/.well-known/openid-configuration') {
-      if (server.spoil.discovery) return server.spoil.discovery(response)
+      if (server.override.discovery) return server.override.discovery(response)
       return json(response, {
         issuer,
         authorization_endpoint: `${issuer}/auth`,
@@ -52,7 +52,7 @@ export async function openOidcServer(publicIssuer?: string): Promise<OidcServer>
       })
     }
     if (path === '/keys') return json(response, { keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig' }] })
-    if (server.spoil.token) return server.spoil.token(response)
+    if (server.override.token) return server.override.token(response)
     json(response, {
       access_token: 'a',
       token_type: 'Bearer',
@@ -65,7 +65,7 @@ export async function openOidcServer(publicIssuer?: string): Promise<OidcServer>
     port,
     metadata: {},
     claims: {},
-    spoil: {},
+    override: {},
     asked: [],
     sign(claims, typ = 'JWT') {
       const now = Math.floor(Date.now() / 1_000)

@@ -7,7 +7,7 @@ import { describeSigningInAgain } from './sign-in/signing-in-again.contract.ts'
 import { describeSigningOut } from './sign-in/signing-out.contract.ts'
 import { createVisitor, type SignInStage } from './sign-in/visitor.ts'
 
-/** What signing in and out must be like with any provider. */
+/** The contract of signing in and out with any provider. */
 export function signInContract(openStage: () => Promise<SignInStage>): void {
   const at = createVisitor()
 

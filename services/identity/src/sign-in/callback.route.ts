@@ -4,10 +4,10 @@ import { type Route, redirect, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import { sameEmail } from '../learner/held-email.ts'
-import { accountLeaving } from '../learner/learner.errors.ts'
+import { accountBeingDeleted } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { emailClaimOf, newLearner } from '../learner/new-learner.ts'
-import { forBrowser } from '../notice/for-browser.ts'
+import { withErrorPage } from '../notice/with-error-page.ts'
 import type { OpenIdProvider } from '../provider/open-id-provider.ts'
 import { deviceOf } from './device-of.ts'
 import type { SignInStates } from './sign-in-states.ts'
@@ -29,7 +29,7 @@ export const callbackRoute = (deps: Dependencies): Route => {
   return route(signInApi.callback, {
     access: 'public',
     handle: (request) =>
-      forBrowser(request, async () => {
+      withErrorPage(request, async () => {
         const { query, raw, now, learner: signedIn } = request
         const cookies = raw.headers.cookie
         const pending = await states.take(query.state, signInCookie.read(cookies)).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export const callbackRoute = (deps: Dependencies): Route => {
         if (!pending) return redirect('/')
 
         const search = new URL(raw.originalUrl, publicUrl).search
-        const { claims, idToken, providerSession, authenticatedAt } = await provider.signedIn(
+        const { claims, idToken, providerSession, authenticatedAt } = await provider.exchangeCode(
           new URL(`/api/auth/callback${search}`, publicUrl),
           {
             ...pending,
@@ -48,7 +48,7 @@ export const callbackRoute = (deps: Dependencies): Route => {
           },
         )
         // Otherwise a new learner would belong to a provider account that is about to be deleted.
-        if (await learners.leaving.has(claims.issuer, claims.subject)) throw accountLeaving()
+        if (await learners.deletedAccounts.has(claims.issuer, claims.subject)) throw accountBeingDeleted()
         const known = await learners.findByIdentity(claims.issuer, claims.subject)
         const learner = known ?? (await learners.add(newLearner(claims, { userId: newId(), now })))
         const claim = emailClaimOf(claims)

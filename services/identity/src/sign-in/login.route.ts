@@ -2,9 +2,9 @@ import { signInApi } from '@wordloom/contracts/sign-in'
 import { type Route, redirect, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie } from '@wordloom/service-kit/sessions'
 import { randomPKCECodeVerifier } from 'openid-client'
-import { forBrowser } from '../notice/for-browser.ts'
+import { withErrorPage } from '../notice/with-error-page.ts'
 import type { OpenIdProvider } from '../provider/open-id-provider.ts'
-import { returnToOf } from './return-to.ts'
+import { safeReturnTo } from './return-to.ts'
 import { browserToken, randomToken, type SignInStates } from './sign-in-states.ts'
 
 type Dependencies = { provider: OpenIdProvider; states: SignInStates; signInCookie: BrowserCookie; publicUrl: string }
@@ -17,7 +17,7 @@ export const loginRoute = ({ provider, states, signInCookie, publicUrl }: Depend
   route(signInApi.login, {
     access: 'public',
     handle: (request) =>
-      forBrowser(request, async () => {
+      withErrorPage(request, async () => {
         const { query, raw } = request
         const state = randomToken()
         const nonce = randomToken()
@@ -25,7 +25,7 @@ export const loginRoute = ({ provider, states, signInCookie, publicUrl }: Depend
         const again = query.again === '1'
         const browser = browserToken(signInCookie.read(raw.headers.cookie))
         const location = await provider.signInUrl({ state, nonce, codeVerifier, again })
-        await states.store(state, browser, { nonce, codeVerifier, again, returnTo: returnToOf(query.returnTo, publicUrl) })
+        await states.store(state, browser, { nonce, codeVerifier, again, returnTo: safeReturnTo(query.returnTo, publicUrl) })
         return redirect(location, { headers: { 'set-cookie': signInCookie.serialise(browser) } })
       }),
   })

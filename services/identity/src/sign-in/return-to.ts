@@ -4,7 +4,7 @@ const maxLength = 2_000
 const unsafe = /[\\\u0000-\u0020\u007f]/
 
 /** Where to go after signing in: the requested path if it is a page of this site, else `/`. Never another site, never an API. */
-export function returnToOf(requested: string | undefined, publicUrl: string): string {
+export function safeReturnTo(requested: string | undefined, publicUrl: string): string {
   if (!requested || requested.length > maxLength || unsafe.test(requested) || !requested.startsWith('/') || requested.startsWith('//'))
     return '/'
   const base = new URL(publicUrl)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { returnToOf } from './return-to.ts'
+import { safeReturnTo } from './return-to.ts'
 
 const site = 'https://wordloom.example'
 
@@ -13,7 +13,7 @@ describe('the address to which a sign-in returns', () => {
     '/word-bank/api/x',
     `/${'x'.repeat(1_999)}`,
   ])('is the requested page: %s', (path) => {
-    expect(returnToOf(path, site)).toBe(path)
+    expect(safeReturnTo(path, site)).toBe(path)
   })
 
   it.each([
@@ -39,6 +39,6 @@ describe('the address to which a sign-in returns', () => {
     ['/api'],
     [`/${'x'.repeat(2_000)}`],
   ])('is / if %j is requested', (asked) => {
-    expect(returnToOf(asked, site)).toBe('/')
+    expect(safeReturnTo(asked, site)).toBe('/')
   })
 })

@@ -4,7 +4,7 @@ import { browserCookie, createSessions, type Session, type Sessions, sessionCook
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
-import type { OpenIdProvider, SignedIn, SignInRequest } from '../provider/open-id-provider.ts'
+import type { OpenIdProvider, SignInRequest, SignInResult } from '../provider/open-id-provider.ts'
 import { providerNotTrusted } from '../provider/provider.errors.ts'
 import { type Answer, serveRoutes } from '../sign-in-test-kit/serve-routes.ts'
 import { callbackRoute } from './callback.route.ts'
@@ -23,29 +23,29 @@ describe('signing in', () => {
   let sessions: Sessions
   let learners: LearnerRepository
   let served: Awaited<ReturnType<typeof serveRoutes>>
-  let vouched: SignedIn
-  let left: SignInRequest[]
-  let cameBack: { callback: string; expected: SignInRequest }[]
+  let signInResult: SignInResult
+  let signInRequests: SignInRequest[]
+  let callbacks: { callback: string; expected: SignInRequest }[]
 
   beforeEach(async () => {
     sqlite = openSqlite(':memory:')
     keyValue = createSqliteKeyValue(sqlite, clock)
     sessions = createSessions(keyValue, clock)
     learners = createSqliteLearnerRepository(sqlite)
-    left = []
-    cameBack = []
-    vouched = {
+    signInRequests = []
+    callbacks = []
+    signInResult = {
       claims: { issuer: 'the provider', subject: 'ada', givenName: 'Ada', email: 'ada@wordloom.example' },
       idToken: 'the ID token',
     }
-    const provider: Pick<OpenIdProvider, 'signInUrl' | 'signedIn'> = {
+    const provider: Pick<OpenIdProvider, 'signInUrl' | 'exchangeCode'> = {
       async signInUrl(request) {
-        left.push(request)
+        signInRequests.push(request)
         return `https://login.example/auth?state=${request.state}`
       },
-      async signedIn(callback, expected) {
-        cameBack.push({ callback: callback.href, expected })
-        return vouched
+      async exchangeCode(callback, expected) {
+        callbacks.push({ callback: callback.href, expected })
+        return signInResult
       },
     }
     const shared = { provider: provider as OpenIdProvider, states: createSignInStates(keyValue), signInCookie, publicUrl }
@@ -60,16 +60,16 @@ describe('signing in', () => {
   })
 
   const setCookie = (answer: Answer): string => answer.headers['set-cookie']?.join() ?? ''
-  const markOf = (answer: Answer): string => setCookie(answer).split(';')[0] as string
+  const cookiePairOf = (answer: Answer): string => setCookie(answer).split(';')[0] as string
   const login = (query = '', headers: Record<string, string> = {}) => served.ask(`/api/login${query}`, { headers })
   /** Comes back from the provider as the browser that left for it. */
-  async function comeBack(
+  async function completeSignIn(
     query = '',
     { from = '', headers = {}, as }: { from?: string; headers?: Record<string, string>; as?: { userId: string } } = {},
   ): Promise<Answer> {
     const answer = await login(from)
-    const state = left.at(-1)?.state
-    const cookies = [markOf(answer), headers.cookie].filter(Boolean).join('; ')
+    const state = signInRequests.at(-1)?.state
+    const cookies = [cookiePairOf(answer), headers.cookie].filter(Boolean).join('; ')
     return served.ask(`/api/auth/callback?code=c&state=${state}${query}`, {
       headers: { ...headers, cookie: cookies },
       ...(as ? { as } : {}),
@@ -79,63 +79,66 @@ describe('signing in', () => {
 
   it('redirects to the provider with random state, nonce and verifier, and sets the browser’s cookie', async () => {
     const answer = await login()
-    expect([answer.status, answer.headers.location]).toEqual([302, `https://login.example/auth?state=${left[0]?.state}`])
+    expect([answer.status, answer.headers.location]).toEqual([302, `https://login.example/auth?state=${signInRequests[0]?.state}`])
     expect(setCookie(answer)).toMatch(/^__Host-wl_sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
-    const { state = '', nonce = '', codeVerifier = '', again } = left[0] ?? {}
+    const { state = '', nonce = '', codeVerifier = '', again } = signInRequests[0] ?? {}
     for (const text of [state, nonce, codeVerifier]) expect(text).toMatch(/^[\w-]{43}$/)
     expect([new Set([state, nonce, codeVerifier]).size, again]).toEqual([3, false])
     await login()
-    expect(left[1]?.state).not.toBe(state)
+    expect(signInRequests[1]?.state).not.toBe(state)
   })
 
   it('keeps the cookie of a browser that has another pending sign-in', async () => {
-    const mark = markOf(await login())
-    expect(markOf(await login('', { cookie: mark }))).toBe(mark)
+    const mark = cookiePairOf(await login())
+    expect(cookiePairOf(await login('', { cookie: mark }))).toBe(mark)
   })
 
   it('requests the password again only with again=1', async () => {
     await login('?again=1')
     for (const query of ['', '?again=0', '?again=', '?again=true']) await login(query)
-    expect(left.map(({ again }) => again)).toEqual([true, false, false, false, false])
+    expect(signInRequests.map(({ again }) => again)).toEqual([true, false, false, false, false])
   })
 
   it('returns to the page where it began, with a session of the provider’s user', async () => {
-    const answer = await comeBack('&session_state=x', { from: '?again=1&returnTo=%2Fword-bank%3Fstatus%3Dnew' })
+    const answer = await completeSignIn('&session_state=x', { from: '?again=1&returnTo=%2Fword-bank%3Fstatus%3Dnew' })
     expect([answer.status, answer.headers.location]).toEqual([302, '/word-bank?status=new'])
-    const [{ callback, expected } = { callback: '', expected: {} }] = cameBack
-    expect(callback).toBe(`${publicUrl}/api/auth/callback?code=c&state=${left[0]?.state}&session_state=x`)
-    expect(expected).toMatchObject(left[0] as SignInRequest)
+    const [{ callback, expected } = { callback: '', expected: {} }] = callbacks
+    expect(callback).toBe(`${publicUrl}/api/auth/callback?code=c&state=${signInRequests[0]?.state}&session_state=x`)
+    expect(expected).toMatchObject(signInRequests[0] as SignInRequest)
     expect(await sessionOf(answer)).toMatchObject({ userId: 'learner-1', idToken: 'the ID token' })
     expect(await learners.find('learner-1')).toMatchObject({ issuer: 'the provider', subject: 'ada', firstName: 'Ada', createdAt: now })
   })
 
   it('returns to the first page if returnTo is another site', async () => {
-    expect((await comeBack('', { from: '?returnTo=https%3A%2F%2Fevil.example' })).headers.location).toBe('/')
+    expect((await completeSignIn('', { from: '?returnTo=https%3A%2F%2Fevil.example' })).headers.location).toBe('/')
   })
 
   it('finds the same learner again, and updates the address that they hold', async () => {
-    await comeBack()
-    vouched = { ...vouched, claims: { ...vouched.claims, givenName: 'Augusta', email: 'ada@new.example', emailVerified: true } }
-    expect(await sessionOf(await comeBack())).toMatchObject({ userId: 'learner-1' })
+    await completeSignIn()
+    signInResult = {
+      ...signInResult,
+      claims: { ...signInResult.claims, givenName: 'Augusta', email: 'ada@new.example', emailVerified: true },
+    }
+    expect(await sessionOf(await completeSignIn())).toMatchObject({ userId: 'learner-1' })
     expect(await learners.find('learner-1')).toMatchObject({
       firstName: 'Ada',
       email: 'ada@wordloom.example',
       heldEmail: { email: 'ada@new.example', verified: true },
     })
-    vouched = { ...vouched, claims: { ...vouched.claims, subject: 'bob', email: 'bob@wordloom.example' } }
-    expect(await sessionOf(await comeBack())).toMatchObject({ userId: 'learner-2' })
+    signInResult = { ...signInResult, claims: { ...signInResult.claims, subject: 'bob', email: 'bob@wordloom.example' } }
+    expect(await sessionOf(await completeSignIn())).toMatchObject({ userId: 'learner-2' })
   })
 
   it('writes nothing for a known learner whose address is unchanged', async () => {
-    await comeBack()
+    await completeSignIn()
     learners.hold = () => Promise.reject(new Error('written'))
-    expect((await comeBack()).status).toBe(302)
+    expect((await completeSignIn()).status).toBe(302)
   })
 
   it('stores the device, the provider’s session and the time of the sign-in with the session', async () => {
-    vouched = { ...vouched, providerSession: 'p-1', authenticatedAt: now.getTime() - 60_000 }
+    signInResult = { ...signInResult, providerSession: 'p-1', authenticatedAt: now.getTime() - 60_000 }
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-    expect(await sessionOf(await comeBack('', { headers }))).toMatchObject({
+    expect(await sessionOf(await completeSignIn('', { headers }))).toMatchObject({
       providerSession: 'p-1',
       authenticatedAt: now.getTime() - 60_000,
       device: { browser: 'Firefox', system: 'Linux' },
@@ -143,31 +146,31 @@ describe('signing in', () => {
   })
 
   it('stores no sign-in time if the provider returns none, and the current time for one in the future', async () => {
-    const before = await sessionOf(await comeBack())
+    const before = await sessionOf(await completeSignIn())
     expect(before).toMatchObject({ authenticatedAt: 0 })
     expect(before).not.toHaveProperty('providerSession')
-    vouched = { ...vouched, authenticatedAt: now.getTime() + 60_000 }
-    expect(await sessionOf(await comeBack())).toMatchObject({ authenticatedAt: now.getTime() })
+    signInResult = { ...signInResult, authenticatedAt: now.getTime() + 60_000 }
+    expect(await sessionOf(await completeSignIn())).toMatchObject({ authenticatedAt: now.getTime() })
   })
 
   it('ends the browser’s previous session', async () => {
     const former = await sessions.begin({ userId: 'somebody' })
-    const answer = await comeBack('', { headers: { cookie: `${cookie.name}=${former}` } })
+    const answer = await completeSignIn('', { headers: { cookie: `${cookie.name}=${former}` } })
     expect(await sessions.find(former)).toBeNull()
     expect(await sessionOf(answer)).not.toBeNull()
   })
 
   it('is rejected for an account that is still being erased', async () => {
-    await comeBack()
+    await completeSignIn()
     await learners.remove('learner-1', [])
-    const answer = await comeBack()
+    const answer = await completeSignIn()
     expect([answer.status, answer.headers['set-cookie']]).toEqual([409, undefined])
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'identity.account-leaving' })
   })
 
   it('is rejected in another browser or with an unknown state; a signed-in user is redirected to the first page', async () => {
     await login()
-    const path = `/api/auth/callback?code=c&state=${left[0]?.state}`
+    const path = `/api/auth/callback?code=c&state=${signInRequests[0]?.state}`
     const strange = await served.ask(path)
     expect([strange.status, JSON.parse(strange.text).code]).toEqual([400, 'auth.login-expired'])
     for (const query of ['', `?state=${randomToken()}`]) {
@@ -177,17 +180,17 @@ describe('signing in', () => {
     }
     const twice = await served.ask('/api/auth/callback?state=a&state=b', { as: { userId: 'ada' } })
     expect([twice.status, JSON.parse(twice.text).code]).toEqual([400, 'request.invalid'])
-    expect(cameBack).toEqual([])
+    expect(callbacks).toEqual([])
   })
 
   it('is rejected if the provider’s response is not trusted, even for a signed-in user', async () => {
-    vouched = new Proxy(vouched, {
+    signInResult = new Proxy(signInResult, {
       get(target, name) {
         if (name === 'claims') throw providerNotTrusted(new Error('forged'))
-        return target[name as keyof SignedIn]
+        return target[name as keyof SignInResult]
       },
     })
-    const answer = await comeBack('', { as: { userId: 'ada' } })
+    const answer = await completeSignIn('', { as: { userId: 'ada' } })
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'auth.provider-refused'])
   })
 
@@ -195,7 +198,7 @@ describe('signing in', () => {
     keyValue.take = () => Promise.reject(new Error('the store is broken'))
     served.close()
     const states = createSignInStates(keyValue)
-    const provider = { signInUrl: async () => '', signedIn: async () => vouched } as unknown as OpenIdProvider
+    const provider = { signInUrl: async () => '', exchangeCode: async () => signInResult } as unknown as OpenIdProvider
     const routes = [
       callbackRoute({ provider, states, sessions, learners, signInCookie, sessionCookie: cookie, publicUrl, newId: () => 'x' }),
     ]

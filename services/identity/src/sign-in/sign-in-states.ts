@@ -3,7 +3,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import * as z from 'zod/mini'
 
-/** The state of a sign-in between leaving for the provider and coming back, bound to the browser that began it. */
+/** A sign-in between the redirect to the provider and the callback, bound to the browser that began it. */
 const Pending = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),

@@ -3,10 +3,10 @@ import { signInApi } from '@wordloom/contracts/sign-in'
 import { type Reply, type Route, type RouteRequest, redirect, route } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
-import { forBrowser, pageReply } from '../notice/for-browser.ts'
-import { askToSignOutPage, type LeavingForm, signingOutPage } from '../notice/notice-page.ts'
+import { type AutoSubmitForm, confirmSignOutPage, signingOutPage } from '../notice/notice-page.ts'
+import { pageReply, withErrorPage } from '../notice/with-error-page.ts'
 import type { OpenIdProvider } from '../provider/open-id-provider.ts'
-import { comesFromUs } from './comes-from-us.ts'
+import { isSameOriginNavigation } from './same-origin-navigation.ts'
 
 type Dependencies = { provider: OpenIdProvider; sessions: Sessions; sessionCookie: BrowserCookie; publicUrl: string }
 
@@ -24,14 +24,14 @@ export const logoutRoutes = ({ provider, sessions, sessionCookie, publicUrl }: D
     return form ? pageReply(signingOutPage(form), { headers }) : { ...redirect('/', { headers }), status: 303 }
   }
   return [
-    route(signInApi.confirmedLogout, { access: 'public', handle: (request) => forBrowser(request, () => signOut(request)) }),
+    route(signInApi.confirmedLogout, { access: 'public', handle: (request) => withErrorPage(request, () => signOut(request)) }),
     route(signInApi.logout, {
       access: 'public',
       handle: (request) =>
-        forBrowser(request, async () => {
+        withErrorPage(request, async () => {
           const { headers } = request.raw
-          const needsConfirmation = !comesFromUs(headers, publicUrl) && !isProgram(headers)
-          if (needsConfirmation && (await sessions.find(sessionCookie.read(headers.cookie)))) return pageReply(askToSignOutPage())
+          const needsConfirmation = !isSameOriginNavigation(headers, publicUrl) && !isProgram(headers)
+          if (needsConfirmation && (await sessions.find(sessionCookie.read(headers.cookie)))) return pageReply(confirmSignOutPage())
           return signOut(request)
         }),
     }),
@@ -43,7 +43,7 @@ const isProgram = ({ 'sec-fetch-site': site, referer, accept }: IncomingHttpHead
   site === undefined && referer === undefined && accept?.includes('application/json') === true
 
 /** The provider's sign-out form; null, after a warning, if the provider does not answer. */
-async function providerSignOut(provider: OpenIdProvider, idToken: string, logger: Logger): Promise<LeavingForm | null> {
+async function providerSignOut(provider: OpenIdProvider, idToken: string, logger: Logger): Promise<AutoSubmitForm | null> {
   try {
     return await provider.signOutForm(idToken)
   } catch (error) {

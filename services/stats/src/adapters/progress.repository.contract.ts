@@ -7,7 +7,7 @@ import { progressCollections } from '../progress/progress.collections.ts'
 import { countsOf, daysBetween, latestDays as readDays } from '../progress/read-progress.ts'
 import { eventsFor } from './progress-events.fixture.ts'
 
-/** What every progress repository does, whatever it stands on. */
+/** The contract of every progress store. */
 export function describeProgressStore(name: string, open: () => Promise<{ progress: Store; close: () => Promise<void> }>): void {
   describe(`the progress repository on ${name}`, () => {
     let progress: Store
@@ -198,7 +198,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       await nothing()
       await rebuild('ada', [first, late])
       await nothing()
-      // Also where the projection itself was lost, and with it what it knew.
+      // The same if the projection was lost, with its record of the deletion.
       await rebuild(
         'bob',
         [left, first, late].map((event) => ({ ...event, userId: 'bob' })),

@@ -13,8 +13,8 @@ const aDay = (date: string, quizSessions: number): DayTotals => ({
   totalQuestions: 0,
 })
 
-/** What is taken of days that are so many before today, with so many quizzes, and how many of them were read. */
-async function taken(days: readonly [before: number, quizSessions: number][]) {
+/** Selects from days given as days before today with their quizzes; returns the selection, and how many were read. */
+async function selectRecent(days: readonly [before: number, quizSessions: number][]) {
   let read = 0
   async function* latestFirst(): AsyncIterable<DayTotals> {
     for (const [before, quizSessions] of days) {
@@ -32,20 +32,20 @@ const everyDay = (count: number, quizSessions = 1): [number, number][] =>
 
 describe('the recent days read for the dashboard', () => {
   it('include the seven days up to today', async () => {
-    expect((await taken(everyDay(20, 0))).week).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect((await selectRecent(everyDay(20, 0))).week).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
   it('include the whole streak, even one of 400 days', async () => {
-    const { quizDays, week } = await taken(everyDay(400))
+    const { quizDays, week } = await selectRecent(everyDay(400))
     expect([quizDays.length, week.length]).toEqual([400, 7])
   })
 
   it('end the streak at a missing day and at a day without a quiz', async () => {
-    expect((await taken([...everyDay(3), [4, 1], [5, 1]])).quizDays).toEqual([0, 1, 2])
-    expect((await taken([...everyDay(3), [3, 0], [4, 1], [5, 1]])).quizDays).toEqual([0, 1, 2])
+    expect((await selectRecent([...everyDay(3), [4, 1], [5, 1]])).quizDays).toEqual([0, 1, 2])
+    expect((await selectRecent([...everyDay(3), [3, 0], [4, 1], [5, 1]])).quizDays).toEqual([0, 1, 2])
     expect(
       (
-        await taken([
+        await selectRecent([
           [0, 0],
           [1, 1],
           [2, 1],
@@ -57,7 +57,7 @@ describe('the recent days read for the dashboard', () => {
 
   it('count a day after today, of a learner who travelled west, for the streak but not for the week', async () => {
     expect(
-      await taken([
+      await selectRecent([
         [-1, 1],
         [0, 1],
         [1, 1],
@@ -66,9 +66,9 @@ describe('the recent days read for the dashboard', () => {
   })
 
   it('are read only to the end of the week and of the streak', async () => {
-    expect((await taken(everyDay(400, 0))).read).toBe(8)
-    expect((await taken([...everyDay(10), ...everyDay(400, 0).slice(10)])).read).toBe(11)
-    expect((await taken([[0, 0], ...everyDay(400).slice(30)])).read).toBe(2)
-    expect((await taken([])).read).toBe(0)
+    expect((await selectRecent(everyDay(400, 0))).read).toBe(8)
+    expect((await selectRecent([...everyDay(10), ...everyDay(400, 0).slice(10)])).read).toBe(11)
+    expect((await selectRecent([[0, 0], ...everyDay(400).slice(30)])).read).toBe(2)
+    expect((await selectRecent([])).read).toBe(0)
   })
 })

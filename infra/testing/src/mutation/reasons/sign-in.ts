@@ -36,12 +36,12 @@ export const signInReasons: readonly Reason[] = [
   },
   { file: `${identity}/provider/openid-client.provider.ts`, source: 'the provider names no keys', why: forTheLog },
   {
-    file: `${identity}/provider/reach-provider.ts`,
+    file: `${identity}/provider/discovery.ts`,
     source: 'const loopback =',
     why: 'An issuer is a URL and begins with its scheme.',
   },
   {
-    file: `${identity}/provider/reach-provider.ts`,
+    file: `${identity}/provider/discovery.ts`,
     source: '[allowInsecureRequests] : []',
     why: 'Calling a value that is not a function fails, and counts as an unavailable provider.',
   },
@@ -67,5 +67,5 @@ export const signInReasons: readonly Reason[] = [
     source: 'subject !== undefined',
     why: 'No provider has a subject “undefined”.',
   },
-  { file: `${identity}/sign-out/comes-from-us.ts`, source: 'referer !== undefined', why: 'Undefined is not an address either.' },
+  { file: `${identity}/sign-out/same-origin-navigation.ts`, source: 'referer !== undefined', why: 'Undefined is not an address either.' },
 ]

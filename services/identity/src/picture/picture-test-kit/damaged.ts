@@ -4,7 +4,7 @@ import { pngChunk, pngChunks, pngSized } from './png.ts'
 
 const shares = [0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99]
 
-/** Uploads that broke off. */
+/** Truncated files. */
 async function truncated(): Promise<HostilePicture[]> {
   const made: HostilePicture[] = []
   for (const claim of claims) {
@@ -36,7 +36,7 @@ function webpSized(width: number, height: number, webp: Buffer): Buffer {
   return riff
 }
 
-/** Heads that promise more than anybody could hold. */
+/** Headers with enormous dimensions. */
 async function enormous(): Promise<HostilePicture[]> {
   const jpeg = await painted().jpeg().toBuffer()
   const png = await painted().png().toBuffer()
@@ -60,7 +60,7 @@ async function enormous(): Promise<HostilePicture[]> {
   ]
 }
 
-/** Pictures whose head is right and whose body is not. */
+/** Pictures with a valid header and damaged data. */
 async function broken(): Promise<HostilePicture[]> {
   const png = await painted(400, 300).png().toBuffer()
   const data = pngChunks(png).filter(({ type }) => type === 'IDAT')
@@ -91,7 +91,7 @@ async function broken(): Promise<HostilePicture[]> {
   ]
 }
 
-/** Bytes that changed on the way, the same ones each time. */
+/** Pictures with some changed bytes, from a fixed seed. */
 async function flipped(): Promise<HostilePicture[]> {
   const made: HostilePicture[] = []
   let seed = 42

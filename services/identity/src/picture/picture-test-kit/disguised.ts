@@ -26,7 +26,7 @@ const documents: Record<string, Buffer | string> = {
   'one byte': Buffer.from([0xff]),
 }
 
-/** Something else that says it is a picture. */
+/** Other files with the media type of a picture. */
 async function others(): Promise<HostilePicture[]> {
   const files = {
     ...documents,
@@ -40,7 +40,7 @@ async function others(): Promise<HostilePicture[]> {
   )
 }
 
-/** A picture of one type that says it is of another. */
+/** Pictures with the media type of another format. */
 async function crossed(): Promise<HostilePicture[]> {
   const made: HostilePicture[] = []
   for (const type of claims) {
@@ -51,7 +51,7 @@ async function crossed(): Promise<HostilePicture[]> {
   return made
 }
 
-/** A picture that is something else as well: shown, and what is made of it is a picture only. */
+/** Polyglots: pictures with other content, of which the processed picture has nothing. */
 async function polyglots(): Promise<HostilePicture[]> {
   const tails = {
     HTML: payload,
@@ -101,5 +101,5 @@ async function polyglots(): Promise<HostilePicture[]> {
   ]
 }
 
-/** Files with another content than they claim, or with more. */
+/** Files with other content than their media type, or with additional content. */
 export const disguisedPictures = async (): Promise<HostilePicture[]> => [...(await others()), ...(await crossed()), ...(await polyglots())]

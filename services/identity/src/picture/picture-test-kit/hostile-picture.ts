@@ -1,8 +1,8 @@
 import type { ImageType } from '@wordloom/contracts/http'
 
 /**
- * What is to become of a picture: `shown` once processed; `refused` at the door (400) or `too large` there (413); `taken off`: let in by its
- * head, and found to be no picture by the job; `any` of these for what is damaged at random.
+ * The expected outcome of an upload: `shown` once processed; `refused` by the request (400), or `too large` (413); `taken off`: accepted by the
+ * request, and rejected by the job, which decodes it; `any` of these for randomly damaged bytes.
  */
 export type Verdict = 'shown' | 'refused' | 'too large' | 'taken off' | 'any'
 

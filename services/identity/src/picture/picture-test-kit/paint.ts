@@ -12,7 +12,7 @@ export function painted(width = 120, height = 80): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Encodes it as one of the types that may come. */
+/** Encodes a picture in an accepted format. */
 export const encoded = (picture: Sharp, type: ImageType): Promise<Buffer> => {
   switch (type) {
     case 'image/jpeg':

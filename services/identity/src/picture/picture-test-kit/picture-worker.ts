@@ -8,21 +8,21 @@ import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { createSqliteLearnerRepository } from '../../adapters/learner.sqlite.ts'
 import { createFolderPictureStore } from '../../adapters/picture.folder.ts'
-import { createUnfinishedWork } from '../../unfinished-work/unfinished-work.ts'
+import { createPendingJobs } from '../../pending-jobs/pending-jobs.ts'
 import { workOnPictures } from '../picture-jobs.ts'
 
-/** Before anything is made of the upload; with one version stored; with the profile changed and the upload still there. */
-export type StandStill = 'before-the-first' | 'between-the-two' | 'before-the-removal'
+/** Before a version is stored; with one version stored; with the profile changed and the upload not yet removed. */
+export type PausePoint = 'before-the-first' | 'between-the-two' | 'before-the-removal'
 
 /** The process's only argument, as JSON. `redis` names a queue in Redis; by default the queue is in the SQLite file. */
-export type WorkerOrder = { file: string; folder: string; redis?: { url: string; prefix: string }; standStill?: StandStill }
+export type WorkerOptions = { file: string; folder: string; redis?: { url: string; prefix: string }; pauseAt?: PausePoint }
 
-const { file, folder, redis, standStill } = JSON.parse(process.argv[2] as string) as WorkerOrder
+const { file, folder, redis, pauseAt } = JSON.parse(process.argv[2] as string) as WorkerOptions
 const leaseMs = 1_500
 
-async function pass(point: StandStill): Promise<void> {
-  if (point !== standStill) return
-  process.stdout.write('standing still')
+async function pauseIfAt(point: PausePoint): Promise<void> {
+  if (point !== pauseAt) return
+  process.stdout.write('paused')
   await new Promise(() => {})
 }
 
@@ -31,11 +31,11 @@ const store = createFolderPictureStore(folder)
 const pictures = {
   ...store,
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    await pass(name.endsWith('-300') ? 'before-the-first' : 'between-the-two')
+    await pauseIfAt(name.endsWith('-300') ? 'before-the-first' : 'between-the-two')
     await store.put(name, bytes)
   },
   async remove(name: string): Promise<void> {
-    await pass('before-the-removal')
+    await pauseIfAt('before-the-removal')
     await store.remove(name)
   },
 }
@@ -43,5 +43,5 @@ const learners = createSqliteLearnerRepository(sqlite)
 const logger = silentLogger
 const jobs = redis ? createBullMqJobs({ ...redis, logger }) : createSqliteJobs({ sqlite, logger })
 await workOnPictures(jobs, { learners, pictures, clock: systemClock, logger }, { leaseMs })
-await createUnfinishedWork({ learners, jobs }).sweep({ logger, everyMs: 500 })
+await createPendingJobs({ learners, jobs }).sweep({ logger, everyMs: 500 })
 setInterval(() => {}, 1_000) // the worker's own timers let a process end

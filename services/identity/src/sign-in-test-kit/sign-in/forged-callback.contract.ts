@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { openBrowser } from '@wordloom/test-kit/http'
 import type { Visitor } from './visitor.ts'
 
-/** No forged or stale way back from a provider signs anybody in. */
+/** Forged and stale callbacks sign nobody in. */
 export function describeForgedCallbacks(at: Visitor): void {
   const { user, upToCallback } = at
 

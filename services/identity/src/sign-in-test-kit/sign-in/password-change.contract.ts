@@ -4,7 +4,7 @@ import { createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
 import { openBrowser } from '@wordloom/test-kit/http'
 import type { Visitor } from './visitor.ts'
 
-/** What ends with all sessions, and with a changed password. */
+/** The effects of Sign Out Everywhere and of a password change on API keys and sessions. */
 export function describePasswordChange(at: Visitor): void {
   const { user, call, signIn } = at
 
@@ -14,7 +14,7 @@ export function describePasswordChange(at: Visitor): void {
       expect(made.status).toBe(201)
       return made.json.key as string
     }
-    const opens = async (key: string) => (await createApiKeyDirectory(at.stage.edition.keyValue).resolve(key)) !== null
+    const isValid = async (key: string) => (await createApiKeyDirectory(at.stage.edition.keyValue).resolve(key)) !== null
     const clear = async (): Promise<void> => {
       for (const { id } of (await call('GET', '/api/user/api-keys')).json) await call('DELETE', `/api/user/api-keys/${id}`)
     }
@@ -24,12 +24,12 @@ export function describePasswordChange(at: Visitor): void {
       await clear()
       const kept = await newKey()
       expect(await call('POST', '/api/auth/sign-out-everywhere', { keepApiKey: true })).toMatchObject({ status: 200 })
-      expect(await opens(kept)).toBe(true)
+      expect(await isValid(kept)).toBe(true)
       await signIn()
       await clear()
       const gone = await newKey()
       expect(await at.browser.request('/api/auth/sign-out-everywhere', { method: 'POST' })).toMatchObject({ status: 200 })
-      expect(await opens(gone)).toBe(false)
+      expect(await isValid(gone)).toBe(false)
       await signIn()
       expect((await call('GET', '/api/user/api-keys')).json).toEqual([])
     })
@@ -38,18 +38,18 @@ export function describePasswordChange(at: Visitor): void {
       await signIn()
       await clear()
       const key = await newKey()
-      expect(await opens(key)).toBe(true)
+      expect(await isValid(key)).toBe(true)
       const password = `correct horse ${randomUUID()}`
       await at.stage.changePassword(at.browser, at.stage.person, password)
       at.stage.person = { ...at.stage.person, password }
       const deadline = Date.now() + 20_000
-      while (Date.now() < deadline && (await opens(key))) await new Promise((resolve) => setTimeout(resolve, 100))
-      expect(await opens(key)).toBe(false)
+      while (Date.now() < deadline && (await isValid(key))) await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(await isValid(key)).toBe(false)
       at.browser = openBrowser(at.origin)
       await signIn()
       const other = await newKey()
       await new Promise((resolve) => setTimeout(resolve, 1_500))
-      expect(await opens(other)).toBe(true)
+      expect(await isValid(other)).toBe(true)
     })
   })
 

@@ -4,7 +4,7 @@ import type { Session } from '@wordloom/service-kit/sessions'
 import { type Browser, openBrowser } from '@wordloom/test-kit/http'
 import type { Visitor } from './visitor.ts'
 
-/** Where a learner is signed in, and how that ends. */
+/** The list of a learner's signed-in browsers, and signing them out. */
 export function describeSignedInBrowsers(at: Visitor): void {
   const { user, age, call, signIn } = at
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Visitor } from './visitor.ts'
 
-/** What is sensitive needs a recent sign-in. */
+/** Sensitive actions need a recent sign-in. */
 export function describeSigningInAgain(at: Visitor): void {
   const { session, age, call, signIn } = at
 
@@ -11,13 +11,13 @@ export function describeSigningInAgain(at: Visitor): void {
     it('is required for sensitive actions 15 minutes after the last sign-in, and then allows them', async () => {
       await signIn()
       await age(16 * 60_000)
-      const deeds: [string, string, unknown][] = [
+      const actions: [string, string, unknown][] = [
         ['POST', '/api/user/api-keys', { name: 'Notes' }],
         ['PATCH', '/api/profile', { email: 'another@wordloom.example' }],
         ['DELETE', '/api/account', { confirmation: 'DELETE' }],
         ['POST', '/api/auth/sign-out-everywhere', {}],
       ]
-      for (const [method, path, body] of deeds) {
+      for (const [method, path, body] of actions) {
         expect([path, await call(method, path, body)]).toMatchObject([path, { status: 403, json: { code: 'auth.sign-in-again' } }])
       }
       expect(await call('PATCH', '/api/profile', { firstName: 'Augusta', email: at.stage.person.email })).toMatchObject({ status: 200 })

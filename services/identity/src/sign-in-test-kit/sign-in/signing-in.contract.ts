@@ -3,7 +3,7 @@ import { type Session, sessionCookie, sessionLifetimes } from '@wordloom/service
 import { openBrowser } from '@wordloom/test-kit/http'
 import type { Visitor } from './visitor.ts'
 
-/** Who is signed in by any provider, where that leads, and how a session ends. */
+/** Signing in: the learner, the return address, the cookie and the end of a session. */
 export function describeSigningIn(at: Visitor): void {
   const { user, session, signIn, upToCallback } = at
 
@@ -32,7 +32,7 @@ export function describeSigningIn(at: Visitor): void {
         '/api/logout',
         'javascript:alert(1)',
       ]) {
-        // Known at the provider by now, the browser comes straight back.
+        // The provider has a session by now and redirects back at once.
         const page = await at.browser.visit(`/api/login?returnTo=${encodeURIComponent(elsewhere)}`)
         expect(page.url).toBe(`${at.origin}/`)
       }

@@ -9,8 +9,8 @@ export function describeSigningOut(at: Visitor): void {
 
   describe('signing out', () => {
     const fromOurPage = { headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' } }
-    /** Goes on with whatever form stands in the way, as a browser with scripts does; answers every address it has been to. */
-    const through = async (page: Visit): Promise<{ page: Visit; addresses: string[] }> => {
+    /** Submits the forms on the way, as a browser with scripts does; returns the last page and every address. */
+    const submitForms = async (page: Visit): Promise<{ page: Visit; addresses: string[] }> => {
       const addresses = [page.url]
       for (let forms = 0; forms < 3 && page.url !== `${at.origin}/`; forms++) {
         page = await at.browser.submit(page, { logout: 'yes' })
@@ -21,7 +21,7 @@ export function describeSigningOut(at: Visitor): void {
 
     it('ends the session here and at the provider, and returns to /', async () => {
       await signIn()
-      const { page } = await through(await at.browser.visit('/api/logout', fromOurPage))
+      const { page } = await submitForms(await at.browser.visit('/api/logout', fromOurPage))
       expect(page.url).toBe(`${at.origin}/`)
       expect(await user()).toMatchObject({ status: 401 })
       const login = await at.browser.visit('/api/login')
@@ -41,7 +41,7 @@ export function describeSigningOut(at: Visitor): void {
       expect(policy).toContain(`form-action ${provider} 'self'`)
       const [, script = ''] = /<script>(.*?)<\/script>/.exec(page.text) ?? []
       expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-      const { addresses } = await through(page)
+      const { addresses } = await submitForms(page)
       expect(addresses.join()).not.toContain(idToken.slice(0, 20))
     })
 
@@ -88,7 +88,7 @@ export function describeSigningOut(at: Visitor): void {
       const page = await at.browser.request('/api/logout', fromOurPage)
       // A copy of the session, as another tab's, that only the provider's word can end.
       const copy = await at.stage.edition.sessions.begin({ userId: before?.userId ?? '', providerSession: before?.providerSession ?? '' })
-      await through(page)
+      await submitForms(page)
       expect(await at.stage.edition.sessions.find(copy)).toBeNull()
     })
 

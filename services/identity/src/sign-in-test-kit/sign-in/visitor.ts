@@ -4,25 +4,25 @@ import type { Edition } from '../edition.ts'
 
 export type Person = { email: string; password: string; firstName: string; lastName: string }
 
-/** One provider with an edition that signs people in with it. */
+/** A provider with an edition that signs in with it. */
 export type SignInStage = {
   edition: Edition
-  /** Somebody who can sign in. */
+  /** A user with an account. */
   person: Person
   /** Fills in the provider's sign-in page. */
   signIn: (browser: Browser, page: Visit, person: Person) => Promise<Visit>
-  /** Gives the person another password at the provider, by `browser`, which is signed in, where the provider has a page for it that fits a test. */
+  /** Changes the person's password at the provider: on its page by `browser`, which is signed in, or by administration. */
   changePassword: (browser: Browser, person: Person, password: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The turn to look at passwords; see watchPasswords. */
-const passwordsWatched = 'passwords-watched'
+/** The key by which one replica at a time polls for changed passwords; see pollPasswordChanges. */
+const pollingKey = 'passwords-watched'
 
-/** Somebody with a browser in front of a stage; each test has a new browser. */
+/** A user with a browser at an edition under test; each test has a new browser. */
 export type Visitor = ReturnType<typeof createVisitor>
 
-/** A visitor, who may arrive once a stage is open. */
+/** Creates the visitor; `open` and `arrive` must be called before use. */
 export function createVisitor() {
   const at = {
     stage: undefined as unknown as SignInStage,
@@ -33,19 +33,19 @@ export function createVisitor() {
       at.origin = stage.edition.publicUrl
     },
     async arrive(): Promise<void> {
-      await at.stage.edition.keyValue.delete(passwordsWatched)
+      await at.stage.edition.keyValue.delete(pollingKey)
       at.browser = openBrowser(at.origin)
     },
     user: (): Promise<Visit> => at.browser.request('/api/auth/user', { headers: { accept: 'application/json' } }),
     session: () => at.stage.edition.sessions.find(at.browser.cookies.get('wl_session /')?.value),
     /**
-     * Makes the sign-in of this browser's session one of so many milliseconds ago. Its password is younger then, so nobody looks at passwords
-     * until the test is over: it is another replica's turn.
+     * Moves the sign-in of this browser's session back by so many milliseconds. The password is then newer than the session, so polling for
+     * changed passwords is off until the end of the test.
      */
     async age(ms: number): Promise<void> {
       const { keyValue } = at.stage.edition
-      await keyValue.set(passwordsWatched, '', 60_000)
-      await new Promise((resolve) => setTimeout(resolve, 500)) // for a look that is under way
+      await keyValue.set(pollingKey, '', 60_000)
+      await new Promise((resolve) => setTimeout(resolve, 500)) // a poll may be running
       const { key, ...stored } = (await at.session()) as Session
       await keyValue.set(`session:${key}`, JSON.stringify({ ...stored, authenticatedAt: Date.now() - ms }), sessionLifetimes.idleMs)
     },
@@ -62,7 +62,7 @@ export function createVisitor() {
       const page = await at.browser.visit(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
       return at.stage.signIn(at.browser, page, at.stage.person)
     },
-    /** Goes through the provider and stops before the callback is asked for. */
+    /** Signs in at the provider and stops before the callback is requested. */
     async upToCallback(): Promise<URL> {
       at.browser.held.path = '/api/auth/callback'
       await at.signIn()

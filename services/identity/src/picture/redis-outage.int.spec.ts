@@ -9,20 +9,20 @@ import sharp from 'sharp'
 import { newLearner } from '../learner/new-learner.ts'
 import { listenOnFreePort, startEdition } from '../sign-in-test-kit/index.ts'
 
-/** A line to Redis that can be cut, as an outage looks from here. */
-async function layLine(url: string) {
+/** A TCP proxy to Redis that can be interrupted, to simulate an outage. */
+async function openInterruptibleProxy(url: string) {
   const { hostname, port, pathname } = new URL(url)
-  let cut = false
+  let interrupted = false
   const ends = new Set<Socket>()
   const server = createServer((near) => {
-    if (cut) return near.destroy()
+    if (interrupted) return near.destroy()
     const far = connect(Number(port), hostname)
     for (const [end, other] of [
       [near, far],
       [far, near],
     ] as const) {
       ends.add(end)
-      end.on('error', () => other.destroy()) // the line was cut, which is what it is for
+      end.on('error', () => other.destroy()) // expected: the proxy is interrupted
       end.on('close', () => other.destroy())
     }
     near.pipe(far).pipe(near)
@@ -31,8 +31,8 @@ async function layLine(url: string) {
   await once(server, 'listening')
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
-    cut: (now: boolean) => {
-      cut = now
+    interrupt: (now: boolean) => {
+      interrupted = now
       if (now) for (const end of ends) end.destroy()
     },
     close: async () => {
@@ -44,8 +44,8 @@ async function layLine(url: string) {
 
 describeWithBacking(['redis'], 'while Redis is unreachable', (backing) => {
   it('an uploaded picture is accepted and shown unprocessed, and is processed when Redis is back', async () => {
-    const line = await layLine(backing.redis.url)
-    const jobs = createBullMqJobs({ url: line.url, prefix: `${backing.redis.prefix}away`, logger: silentLogger })
+    const proxy = await openInterruptibleProxy(backing.redis.url)
+    const jobs = createBullMqJobs({ url: proxy.url, prefix: `${backing.redis.prefix}away`, logger: silentLogger })
     const { server, publicUrl } = await listenOnFreePort()
     const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
     const edition = await startEdition({ server, config, jobs })
@@ -55,7 +55,7 @@ describeWithBacking(['redis'], 'while Redis is unreachable', (backing) => {
       const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#4f3fd1' } })
         .jpeg()
         .toBuffer()
-      line.cut(true)
+      proxy.interrupt(true)
 
       const answer = await fetch(`${publicUrl}/api/profile`, {
         method: 'PATCH',
@@ -69,14 +69,14 @@ describeWithBacking(['redis'], 'while Redis is unreachable', (backing) => {
       await sleep(1_500) // sweeps come and fail
       expect((await edition.learners.find('ada'))?.pendingPicture).not.toBeNull()
 
-      line.cut(false)
+      proxy.interrupt(false)
       const deadline = Date.now() + 30_000
       while ((await edition.learners.find('ada'))?.pendingPicture !== null && Date.now() < deadline) await sleep(50)
       expect((await edition.learners.find('ada'))?.profileImageUrl).toBe(`${profileImageUrl}-300.jpg`)
     } finally {
-      line.cut(false)
+      proxy.interrupt(false)
       await edition.close()
-      await line.close()
+      await proxy.close()
     }
   })
 })

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { createNewAccounts, type NewAccounts } from './new-accounts.ts'
+import { type AccountCreationLimit, createAccountCreationLimit } from './account-creation-limit.ts'
 
 const minute = 60_000
 
 describe('the creation of accounts', () => {
   let now: number
   let keyValue: KeyValue
-  let newAccounts: NewAccounts
+  let limit: AccountCreationLimit
   beforeEach(() => {
     now = Date.parse('2026-11-21T10:00:00Z')
     keyValue = createSqliteKeyValue(openSqlite(':memory:'), { now: () => new Date(now) })
-    newAccounts = createNewAccounts(keyValue, 3)
+    limit = createAccountCreationLimit(keyValue, 3)
   })
   afterEach(() => keyValue.close())
 
-  const make = async (address: string): Promise<number> => (await newAccounts.begin(address))?.waitMs ?? 0
+  const make = async (address: string): Promise<number> => (await limit.begin(address))?.waitMs ?? 0
 
   it('is limited per address: the hourly number, then one a minute', async () => {
     expect([await make('a'), await make('a'), await make('a'), await make('a'), await make('a')]).toEqual([0, 0, 0, 0, minute])

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Jobs } from '@wordloom/service-kit/jobs'
 import type { Logger } from '@wordloom/service-kit/logging'
-import { enqueueLeftovers } from '../delete-account/erase-leftovers.ts'
+import { enqueueErasure } from '../delete-account/erase-account-job.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { Learner } from '../learner/learner.ts'
 import { enqueuePictureWork } from '../picture/picture-jobs.ts'
@@ -10,9 +10,9 @@ import { enqueuePictureWork } from '../picture/picture-jobs.ts'
  * Work that a committed change leaves to jobs. The learner's record lists it, so it is not lost if the queue does not answer: the sweep
  * enqueues it again.
  */
-export type UnfinishedWork = {
-  ofPictures: (learner: Learner, logger: Logger) => Promise<void>
-  ofLeaving: (userId: string, logger: Logger) => Promise<void>
+export type PendingJobs = {
+  enqueuePictures: (learner: Learner, logger: Logger) => Promise<void>
+  enqueueErasureOf: (userId: string, logger: Logger) => Promise<void>
   /** Sweeps at once and then every `everyMs`; resolves to the function that stops it. */
   sweep: (options: { logger: Logger; everyMs?: number }) => Promise<() => Promise<void>>
 }
@@ -20,7 +20,7 @@ export type UnfinishedWork = {
 const timeoutMs = 2_000
 
 /** Unfinished work on a job queue. */
-export function createUnfinishedWork({ learners, jobs }: { learners: LearnerRepository; jobs: Jobs }): UnfinishedWork {
+export function createPendingJobs({ learners, jobs }: { learners: LearnerRepository; jobs: Jobs }): PendingJobs {
   /** Waits a short time for the queue; logs instead of failing, since the sweep retries. */
   const tryEnqueue = async (enqueued: Promise<void>, logger: Logger): Promise<void> => {
     const settled = enqueued.then(
@@ -38,11 +38,11 @@ export function createUnfinishedWork({ learners, jobs }: { learners: LearnerRepo
   }
   async function enqueueAll(): Promise<void> {
     for await (const learner of learners.withPictureWork()) await enqueuePictureWork(jobs, learner)
-    for await (const { userId } of learners.leaving.all()) await enqueueLeftovers(jobs, userId)
+    for await (const { userId } of learners.deletedAccounts.all()) await enqueueErasure(jobs, userId)
   }
   return {
-    ofPictures: (learner, logger) => tryEnqueue(enqueuePictureWork(jobs, learner), logger),
-    ofLeaving: (userId, logger) => tryEnqueue(enqueueLeftovers(jobs, userId), logger),
+    enqueuePictures: (learner, logger) => tryEnqueue(enqueuePictureWork(jobs, learner), logger),
+    enqueueErasureOf: (userId, logger) => tryEnqueue(enqueueErasure(jobs, userId), logger),
     async sweep({ logger, everyMs = 15_000 }) {
       let sweeping: Promise<void> | undefined
       const sweep = (): void => {

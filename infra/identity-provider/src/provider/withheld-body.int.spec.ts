@@ -20,7 +20,7 @@ describe('a session that ends while one of its requests withholds its body', () 
   afterEach(() => stage.close())
 
   /** Sends a form without its body; the result sends the body and resolves with the answer. */
-  async function holdBack(path: string, form: URLSearchParams): Promise<() => Promise<string>> {
+  async function sendWithoutBody(path: string, form: URLSearchParams): Promise<() => Promise<string>> {
     const cookie = [...thief.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const body = form.toString()
     const head = [
@@ -55,9 +55,9 @@ describe('a session that ends while one of its requests withholds its body', () 
     ],
   ]
   it.each(endings)('stays ended if %s before the body arrives', async (_what, end) => {
-    const letGo = await holdBack('/idp/session/end/confirm', new URLSearchParams({ xsrf: 'none', logout: 'yes' }))
+    const sendBody = await sendWithoutBody('/idp/session/end/confirm', new URLSearchParams({ xsrf: 'none', logout: 'yes' }))
     await end()
-    expect(await letGo()).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await sendBody()).toMatch(/^HTTP\/1\.1 400 /)
     expect((await thief.authorize()).text).toContain('type="password"')
   })
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { createDiscovery, internalFetch } from './reach-provider.ts'
+import { createDiscovery, internalFetch } from './discovery.ts'
 
 const client = { clientId: 'wordloom', clientSecret: 'secret' }
 

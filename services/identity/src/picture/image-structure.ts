@@ -6,7 +6,7 @@ const maxParts = 20_000
 const maxWebpParts = 2_000
 
 /** Whether these bytes begin like an image of this type. */
-export function beginsAs(type: ImageType, bytes: Buffer): boolean {
+export function hasSignature(type: ImageType, bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12)
   switch (type) {
     case 'image/jpeg':
@@ -21,7 +21,7 @@ export function beginsAs(type: ImageType, bytes: Buffer): boolean {
 }
 
 /** Whether these bytes are a complete image, by its structure only; nothing is decoded. False for more than 20,000 parts, or 2,000 of a WebP. */
-export function isWhole(type: ImageType, bytes: Buffer): boolean {
+export function isCompleteImage(type: ImageType, bytes: Buffer): boolean {
   switch (type) {
     case 'image/jpeg':
       return jpegEnds(bytes)

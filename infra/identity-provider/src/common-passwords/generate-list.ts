@@ -41,7 +41,7 @@ const substitutions: Record<string, string>[] = [
   { a: '4', e: '3', i: '1', o: '0', s: '5' },
 ]
 
-/** Each way along a row of the alphabet or the keyboard, in both directions, from every start. */
+/** Every run along a row of the alphabet or the keyboard, in both directions. */
 function runs(): string[] {
   const ways = rows.flatMap((row) => [row, [...row].reverse().join('')])
   return ways.flatMap((way) =>
@@ -49,7 +49,7 @@ function runs(): string[] {
   )
 }
 
-/** The most common words with digits for letters and what people put at their ends. */
+/** The most common words with substituted letters and usual endings. */
 function wordsWithEndings(common: string[]): string[] {
   const most = common.filter((word) => /^[a-z]{4,}$/.test(word)).slice(0, words)
   return most.flatMap((word) =>
@@ -61,11 +61,11 @@ function wordsWithEndings(common: string[]): string[] {
 }
 
 /** zxcvbn's common passwords, most common first, then runs and words with endings: those that are long enough, in the form they are compared in. */
-export function makeList(): string {
+export function generateList(): string {
   const common = dictionary['passwords-common'].map((password) => String(password).normalize('NFKC').toLowerCase())
   const longEnough = [...common, ...runs(), ...wordsWithEndings(common)].filter((password) => [...password].length >= passwordLength.min)
   return `${[...new Set(longEnough)].join('\n')}\n`
 }
 
-// Run `node infra/identity-provider/src/common-passwords/make-list.ts` after an update of the package.
-if (import.meta.main) writeFileSync(listFile, makeList())
+// Run `node infra/identity-provider/src/common-passwords/generate-list.ts` after an update of the package.
+if (import.meta.main) writeFileSync(listFile, generateList())

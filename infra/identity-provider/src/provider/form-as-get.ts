@@ -6,7 +6,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
  * 1.0, section 2) it needs cookies without SameSite. The posted values only become a query inside this process: they reach no log, history
  * or header.
  */
-export const asGet =
+export const formAsGet =
   (names: readonly string[]): RequestHandler =>
   (request: Request, _response: Response, next: NextFunction): void => {
     const form = (request.body ?? {}) as Record<string, string | string[]>

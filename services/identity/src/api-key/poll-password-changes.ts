@@ -32,7 +32,7 @@ const isBefore = ({ authenticatedAt, createdAt }: Session, set: Date): boolean =
  * Keycloak reports a new password only if the learner chooses to sign out elsewhere. So one replica at a time polls the provider for
  * learners with a recently used key or session. Resolves to the function that stops it.
  */
-export async function watchPasswords(dependencies: Dependencies): Promise<() => Promise<void>> {
+export async function pollPasswordChanges(dependencies: Dependencies): Promise<() => Promise<void>> {
   const { learners, sessions, directory, accounts, removeApiKey, keyValue, clock, logger, everyMs = 60_000 } = dependencies
   const passwordSetAt = accounts?.passwordSetAt
   if (!passwordSetAt) return async () => {}

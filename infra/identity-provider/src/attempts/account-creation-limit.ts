@@ -1,18 +1,18 @@
 import type { KeyValue } from '@wordloom/service-kit/key-value'
-import { createSlowDown, type Wait } from './slow-down.ts'
+import { createThrottle, type Wait } from './throttle.ts'
 
 const minute = 60_000
 
 /** Limits the creation of accounts. */
-export type NewAccounts = {
+export type AccountCreationLimit = {
   /** Counts an attempt before the account is created, even if the email turns out to be taken. Null, or how long to wait. */
   begin: (address: string) => Promise<Wait | null>
 }
 
 /** `perHour` accounts per address and hour, then one a minute; all addresses together twice as many a minute. */
-export function createNewAccounts(keyValue: KeyValue, perHour: number): NewAccounts {
-  const ofAddress = createSlowDown(keyValue, 'new-accounts-of-address', { free: perHour, windowMs: 60 * minute, waitMs: () => minute })
-  const overall = createSlowDown(keyValue, 'new-accounts', { free: 2 * perHour, windowMs: minute, waitMs: () => minute })
+export function createAccountCreationLimit(keyValue: KeyValue, perHour: number): AccountCreationLimit {
+  const ofAddress = createThrottle(keyValue, 'new-accounts-of-address', { free: perHour, windowMs: 60 * minute, waitMs: () => minute })
+  const overall = createThrottle(keyValue, 'new-accounts', { free: 2 * perHour, windowMs: minute, waitMs: () => minute })
   return {
     async begin(address) {
       const own = await ofAddress.begin(address)

@@ -1,7 +1,7 @@
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 
-/** The pace of a key: so many uses at once, then one after each wait. */
-export type Pace = {
+/** The rate of a key: a number of uses without a wait, then one after each wait. */
+export type ThrottleRate = {
   /** Uses without a wait. */
   free: number
   /** When the count starts anew, in milliseconds from the first use. */
@@ -11,18 +11,18 @@ export type Pace = {
 }
 
 /** A permitted use; `count` is how many the key has had in this window, including this one. */
-export type Use = { allowed: true; count: number; undo: () => Promise<void> }
+export type AllowedUse = { allowed: true; count: number; undo: () => Promise<void> }
 export type Wait = { allowed: false; waitMs: number }
 
-/** Slows down repeated uses without ever blocking them for good. */
-export type SlowDown = {
+/** Throttles repeated uses without ever blocking them for good. */
+export type Throttle = {
   /** Counts a use before it is made, so that concurrent uses count too. A use that has to wait does not count. */
-  begin: (key: string) => Promise<Use | Wait>
+  begin: (key: string) => Promise<AllowedUse | Wait>
   forget: (key: string) => Promise<void>
 }
 
-/** A slow-down in a key-value store. Every step is atomic in the store, so concurrent uses cannot pass together. */
-export function createSlowDown(keyValue: KeyValue, name: string, { free, windowMs, waitMs }: Pace): SlowDown {
+/** A throttle in a key-value store. Every step is atomic in the store, so concurrent uses cannot pass together. */
+export function createThrottle(keyValue: KeyValue, name: string, { free, windowMs, waitMs }: ThrottleRate): Throttle {
   const countKey = (key: string): string => `slow-down:${name}:count:${key}`
   const waitKey = (key: string): string => `slow-down:${name}:wait:${key}`
   const uncount = async (key: string): Promise<void> => void (await keyValue.increment(countKey(key), -1, windowMs))

@@ -9,7 +9,7 @@ import { createFolderPictureStore } from '../adapters/picture.folder.ts'
 import { newLearner } from '../learner/new-learner.ts'
 import { serveRoutes } from '../sign-in-test-kit/serve-routes.ts'
 import { showUpload } from './learner-picture.ts'
-import { createOpenUploads } from './open-uploads.ts'
+import { createPendingPictureLimit } from './pending-picture-limit.ts'
 import { pictureRouteOf } from './picture.route.ts'
 import { newPictureToken } from './picture-names.ts'
 
@@ -17,17 +17,17 @@ const tooMany = expect.objectContaining({ code: 'request.too-many-at-once' })
 
 describe('unprocessed uploads being sent to their learners', () => {
   it('are limited to eight at a time, and to four per learner', () => {
-    const openUploads = createOpenUploads()
-    const overs: (() => void)[] = []
-    const open = (userId: string): void => openUploads(userId, (over) => void overs.push(over))
+    const limitPending = createPendingPictureLimit()
+    const releases: (() => void)[] = []
+    const open = (userId: string): void => limitPending(userId, (release) => void releases.push(release))
     for (let time = 0; time < 4; time++) open('ada')
     expect(() => open('ada')).toThrow(tooMany)
     for (let time = 0; time < 4; time++) open('bob')
     expect(() => open('eve')).toThrow(tooMany)
-    overs[0]?.()
+    releases[0]?.()
     expect(() => open('bob')).toThrow(tooMany)
     open('eve')
-    overs[1]?.()
+    releases[1]?.()
     open('ada')
     expect(() => open('ada')).toThrow(tooMany)
   })

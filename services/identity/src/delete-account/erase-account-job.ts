@@ -7,7 +7,7 @@ import type { PictureStore } from '../picture/picture-store.ts'
 import type { AccountProvider } from './account-provider.ts'
 
 const queue = 'identity-erase-leftovers'
-const Leftovers = z.object({ userId: z.string() })
+const ErasureJob = z.object({ userId: z.string() })
 
 // With delays of a minute, more than a week. After that, the sweep enqueues the job again.
 const attempts = 12_000
@@ -21,18 +21,25 @@ type Dependencies = {
   accounts: AccountProvider | undefined
 }
 
-/** Enqueues the erasure of a deleted account's remaining data, which the `leaving` record lists. */
-export const enqueueLeftovers = (jobs: Jobs, userId: string): Promise<void> => jobs.enqueue(queue, { userId }, { id: userId, attempts })
+/** Enqueues the erasure of a deleted account's remaining data, which its record in `deletedAccounts` lists. */
+export const enqueueErasure = (jobs: Jobs, userId: string): Promise<void> => jobs.enqueue(queue, { userId }, { id: userId, attempts })
 
 /** Starts the worker of that queue: erases sessions, the key, pictures and the account at the provider, with retries. */
-export const eraseLeftovers = ({ learners, sessions, directory, pictures, jobs, accounts }: Dependencies): Promise<() => Promise<void>> =>
+export const eraseDeletedAccounts = ({
+  learners,
+  sessions,
+  directory,
+  pictures,
+  jobs,
+  accounts,
+}: Dependencies): Promise<() => Promise<void>> =>
   jobs.work(queue, async ({ data }) => {
-    const { userId } = Leftovers.parse(data)
-    const leaving = await learners.leaving.find(userId)
-    if (!leaving) return
+    const { userId } = ErasureJob.parse(data)
+    const account = await learners.deletedAccounts.find(userId)
+    if (!account) return
     await sessions.endAll(userId)
-    if (leaving.keyHash) await directory.remove(leaving.keyHash)
-    for (const name of leaving.pictures) await pictures.remove(name)
-    await accounts?.remove(leaving.subject)
-    await learners.leaving.remove(userId)
+    if (account.keyHash) await directory.remove(account.keyHash)
+    for (const name of account.pictures) await pictures.remove(name)
+    await accounts?.remove(account.subject)
+    await learners.deletedAccounts.remove(userId)
   })

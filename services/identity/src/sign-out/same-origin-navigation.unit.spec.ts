@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { comesFromUs } from './comes-from-us.ts'
+import { isSameOriginNavigation } from './same-origin-navigation.ts'
 
 describe('whether a navigation began on Wordloom’s own page', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('whether a navigation began on Wordloom’s own page', () => {
     ['a request without Sec-Fetch-Site and Referer', {}, false],
     ['the Referer about:blank', { referer: 'about:blank' }, false],
     ['a Referer that is not a URL', { referer: '[' }, false],
-  ])('is decided for %s', (_, headers, ours) => {
-    expect(comesFromUs(headers, 'https://words.example')).toBe(ours)
+  ])('is decided for %s', (_, headers, expected) => {
+    expect(isSameOriginNavigation(headers, 'https://words.example')).toBe(expected)
   })
 })

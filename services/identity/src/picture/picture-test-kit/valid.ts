@@ -7,7 +7,7 @@ const secret = 'Meet me at 51.5007 N'
 // Orientations 5 to 8 lie on their side.
 const upright = (orientation: number) => (orientation < 5 ? { width: 300, height: 200 } : { width: 200, height: 300 })
 
-/** Every way a phone can hold a picture, in every type. */
+/** Every EXIF orientation in every format. */
 async function orientations(): Promise<HostilePicture[]> {
   const made: HostilePicture[] = []
   for (const claim of claims) {
@@ -19,7 +19,7 @@ async function orientations(): Promise<HostilePicture[]> {
   return made
 }
 
-/** Where it was taken, by whom, with what. */
+/** Metadata: GPS, XMP and colour profiles. */
 async function metadata(): Promise<HostilePicture[]> {
   const exif = {
     IFD0: { Copyright: secret, Artist: secret, ImageDescription: secret },
@@ -37,7 +37,7 @@ async function metadata(): Promise<HostilePicture[]> {
   return made
 }
 
-/** Colour spaces, depths, orders and frames that are seldom met. */
+/** Rare colour spaces, bit depths, encodings and animations. */
 async function unusual(): Promise<HostilePicture[]> {
   const shown = (name: string, claim: HostilePicture['claim'], bytes: Buffer): HostilePicture => ({ name, claim, bytes, verdict: 'shown' })
   const clear = { create: { width: 60, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.2 } } } as const
@@ -75,7 +75,7 @@ async function unusual(): Promise<HostilePicture[]> {
   ]
 }
 
-/** The smallest, the thinnest, and those around the sizes that are made. */
+/** The smallest and narrowest sizes, and those around the sizes of versions. */
 async function sizes(): Promise<HostilePicture[]> {
   const made: HostilePicture[] = []
   for (const [width, height] of [
@@ -94,8 +94,8 @@ async function sizes(): Promise<HostilePicture[]> {
   return made
 }
 
-/** Valid pictures, however unusual. */
-export const honestPictures = async (): Promise<HostilePicture[]> => [
+/** Valid pictures, including unusual ones. */
+export const validPictures = async (): Promise<HostilePicture[]> => [
   ...(await orientations()),
   ...(await metadata()),
   ...(await unusual()),
