@@ -33,7 +33,7 @@ COPY packages/service-kit packages/service-kit
 COPY services services
 COPY gateway gateway
 COPY infra/ops infra/ops
-# A new volume that is mounted here takes over whose it is.
+# A new volume that is mounted here gets the same owner.
 RUN mkdir --mode=755 /dictionaries && chown node:node /dictionaries
 USER node
 LABEL org.cyclonedx.bom="/wordloom/sbom.cdx.json /wordloom/sbom-system.cdx.json"

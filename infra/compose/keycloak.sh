@@ -25,7 +25,7 @@ if [[ $KC_BOOTSTRAP_ADMIN_PASSWORD != development-only* ]]; then
   done
   for password in "${defaults[@]}"; do
     if opens "$password"; then
-      echo "KEYCLOAK_ADMIN_PASSWORD: Keycloak's database was made with the default that everybody knows, and still has it. Change it there, or remove the volume keycloak." >&2
+      echo "KEYCLOAK_ADMIN_PASSWORD: Keycloak's database was created with the public default password, which is still set. Change it in Keycloak, or delete the volume keycloak." >&2
       kill -TERM "$keycloak"
       wait "$keycloak" || true
       exit 1

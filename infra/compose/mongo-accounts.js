@@ -27,7 +27,7 @@ const becomeAdmin = (password) => {
   try {
     admin.createUser({ user: 'admin', pwd: password, roles: ['root'] })
   } catch (error) {
-    print(`MONGO_ADMIN_PASSWORD is not the one that this database was made with (${error.codeName ?? error.message}).`)
+    print(`MONGO_ADMIN_PASSWORD is not the password that this database was created with (${error.codeName ?? error.message}).`)
     quit(2)
   }
   admin.auth('admin', password)

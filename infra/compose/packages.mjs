@@ -15,7 +15,7 @@ const faults = installed.filter(([path, { version, integrity }]) => {
   const named = locked[path]
   return !integrity || named?.version !== version || named.integrity !== integrity
 })
-for (const [path, { version }] of faults) console.error(`${path} ${version} is not what package-lock.json names`)
+for (const [path, { version }] of faults) console.error(`${path} ${version} differs from package-lock.json`)
 if (installed.length === 0 || faults.length > 0) process.exit(1)
 
 const licenceOf = ({ license }) => (typeof license === 'string' ? license : license?.type)

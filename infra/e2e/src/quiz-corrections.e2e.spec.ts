@@ -28,7 +28,7 @@ describeInBrowser('corrections of quiz answers', (stage) => {
     for (let place = 2; place <= 5; place++) {
       await quiz.at(place)
       await quiz.choose(place < 5)
-      await quiz.goOn()
+      await quiz.proceed()
     }
     await quiz.complete.waitFor()
     expect([await quiz.figure('Correct'), await quiz.figure('Accuracy')]).toEqual(['4', '80%'])

@@ -126,7 +126,7 @@ describeScreens('the questions of the quiz dialog', (stage) => {
       for (let place = 1; place <= 5; place++) {
         const kind = await quiz.at(place)
         kinds.add(kind)
-        const { text, definition = '', example = '' } = await quiz.asked()
+        const { text, definition = '', example = '' } = await quiz.currentWord()
         // Progress is the question's index over the total.
         expect(await quiz.bar.getAttribute('aria-valuenow')).toBe(String((place - 1) * 20))
         expect(await quiz.next.textContent()).toBe(place === 5 ? 'Finish Quiz' : 'Next Question')
@@ -161,7 +161,7 @@ describeScreens('the questions of the quiz dialog', (stage) => {
         expect(await quiz.next.isDisabled()).toBe(false)
         if (place === 5) break
         if (kind === 'fill_blank') await quiz.answer.press('Enter')
-        else await quiz.goOn()
+        else await quiz.proceed()
       }
       await quiz.leave()
     }

@@ -37,7 +37,7 @@ describeScreens('a quiz by keyboard alone', (stage) => {
     for (let place = 1; place <= 5; place++) {
       const kind = await quiz.at(place)
       if (kind === 'definition') {
-        await focusIs(page, (await quiz.asked()).text)
+        await focusIs(page, (await quiz.currentWord()).text)
         await page.keyboard.press('Space')
         await quiz.knew.waitFor()
         await page.keyboard.press(place % 2 ? 'b' : '1')
@@ -129,7 +129,7 @@ describeScreens('a quiz by screen reader', (stage) => {
     let before = ''
     for (let place = 1; place <= 5; place++) {
       const kind = await quiz.at(place)
-      const { text, definition } = await quiz.asked()
+      const { text, definition } = await quiz.currentWord()
       await eventually(async () => expect(await said.first().textContent()).toBe(`${before}Question ${place} of 5`))
       expect(await quiz.bar.getAttribute('aria-valuetext')).toBe(`${place - 1} of 5`)
       let verdict = ''
@@ -189,7 +189,7 @@ describeScreens('quiz sounds', (stage) => {
     await quiz.at(2)
     expect(await tones(page)).toBe(2)
     await quiz.choose(false)
-    await quiz.goOn()
+    await quiz.proceed()
     await quiz.at(3)
     expect(await tones(page)).toBe(3)
     for (let place = 3; place <= 5; place++) {

@@ -91,7 +91,7 @@ describeScreens('layout of the quiz dialog', (stage) => {
     const { served, quiz } = await openQuiz(stage, { width, height }, words)
     /** Scrolls back to the beginning of an element, like a learner who reads it again. */
     const readAgain = (element: Locator) => element.evaluate((node) => node.scrollIntoView({ block: 'start' }))
-    await served.until(isBlank)
+    await served.skipTo(isBlank)
     expect(await isUncovered(quiz.answer)).toBe(true)
     await readAgain(quiz.prompt)
     expect(await isUncovered(quiz.answer)).toBe(true)
@@ -109,7 +109,7 @@ describeScreens('layout of the quiz dialog', (stage) => {
     'a verdict shows the right answer without scrolling at $width by $height ($kind)',
     async ({ kind, width, height }) => {
       const { page, served, quiz } = await openQuiz(stage, { width, height })
-      const question = await served.until(({ questionType }) => questionType === kind)
+      const question = await served.skipTo(({ questionType }) => questionType === kind)
       if (kind === 'fill_blank') await served.type('umbrella')
       else {
         await served.chooseWrong(question)
@@ -127,7 +127,7 @@ describeScreens('layout of the quiz dialog', (stage) => {
     { width: 1280, height: 800 },
   ])("the buttons of 'Quiz Complete!' are right-aligned at $width by $height", async (viewport) => {
     const { served, quiz } = await openQuiz(stage, viewport)
-    await served.finish()
+    await served.skipRest()
     const dialog = await quiz.dialog.boundingBox()
     const done = await quiz.dialog.getByRole('button', { name: 'Done' }).boundingBox()
     if (!dialog || !done) throw new Error('There is no dialog with a button')
@@ -166,7 +166,7 @@ describeScreens('the quiz dialog in a small window', (stage) => {
 
   it.each(cramped)('lets every part be scrolled into view, uncovered, at $width by $height', async (viewport) => {
     const { served, quiz } = await openQuiz(stage, viewport)
-    const question = await served.until(({ synonyms = [] }) => synonyms.length > 0)
+    const question = await served.skipTo(({ synonyms = [] }) => synonyms.length > 0)
     const close = quiz.dialog.getByRole('button', { name: 'Close' })
     const footer = { skip: quiz.skip, next: quiz.next }
     const letters = quiz.dialog.locator('[id$=-hint] [aria-hidden]').first()

@@ -35,7 +35,7 @@ describeInBrowser('a quiz about a tag', (stage) => {
         const asked: string[] = []
         for (const place of [1, 2]) {
           await quiz.at(place, 2)
-          asked.push((await quiz.asked()).text)
+          asked.push((await quiz.currentWord()).text)
           await quiz.choose(true)
           await quiz.next.click()
         }

@@ -20,10 +20,10 @@ const sizes = [
 ] as const
 
 /** Keeps the current toast open, as it stays open while the window is in the background. */
-const hold = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('blur')))
+const keepToastOpen = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('blur')))
 
 /** The names of the visible actions, in forms and the open dialog, that a toast covers. */
-const covered = (page: Page): Promise<string[]> =>
+const coveredActions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toast = document.querySelector('[aria-label="Notifications (F8)"] li')?.getBoundingClientRect()
     if (!toast) return ['There is no toast']
@@ -43,7 +43,7 @@ async function expectFreeActions(page: Page): Promise<void> {
   const places = await page.evaluate(() => (document.documentElement.scrollHeight - innerHeight) / 70)
   for (let place = 0; place <= places; place++) {
     await page.evaluate((top) => scrollTo(0, top), place * 70)
-    await eventually(async () => expect([place, await covered(page)]).toEqual([place, []]))
+    await eventually(async () => expect([place, await coveredActions(page)]).toEqual([place, []]))
   }
 }
 
@@ -60,7 +60,7 @@ async function expectFreeActionsInDialog(page: Page): Promise<void> {
   const furthest = await scrollTo(0)
   for (let top = 0; top <= furthest; top += 15) {
     await scrollTo(top)
-    await eventually(async () => expect([top, await covered(page)]).toEqual([top, []]))
+    await eventually(async () => expect([top, await coveredActions(page)]).toEqual([top, []]))
   }
 }
 
@@ -75,7 +75,7 @@ describeScreens('a toast', (stage) => {
       await form.choose('stately heavy-bodied aquatic bird')
       await form.add.click()
       await toast(page, 'Error', 'The ink has run out.').waitFor()
-      await hold(page)
+      await keepToastOpen(page)
       await expectFreeActions(page)
       await form.add.click({ trial: true })
     })
@@ -90,8 +90,8 @@ describeScreens('a toast', (stage) => {
       await page.route('**/api/words/*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'The ink has run out.' }))
       await dialog.getByRole('button', { name: 'Save Changes' }).click()
       await toast(page, 'Error', 'The ink has run out.').waitFor()
-      await hold(page)
-      await eventually(async () => expect(await covered(page)).toEqual([]))
+      await keepToastOpen(page)
+      await eventually(async () => expect(await coveredActions(page)).toEqual([]))
       await dialog.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
       await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
     })
@@ -100,10 +100,10 @@ describeScreens('a toast', (stage) => {
       const { page } = await arrive(stage, { words: quizWords, options })
       const served = servedQuiz(page)
       await page.getByRole('button', { name: 'Start Quiz' }).click()
-      await served.until(({ questionType }) => questionType === 'multiple_choice')
+      await served.skipTo(({ questionType }) => questionType === 'multiple_choice')
       await page.keyboard.press('Enter')
       await toast(page, 'Please select an answer').waitFor()
-      await hold(page)
+      await keepToastOpen(page)
       await expectFreeActionsInDialog(page)
     })
 
@@ -113,10 +113,10 @@ describeScreens('a toast', (stage) => {
       await search.box.fill('bank')
       await search.entry.getByRole('button', { name: 'Quick Add Primary' }).click()
       await toast(page, 'Word Added Successfully!').waitFor()
-      await hold(page)
+      await keepToastOpen(page)
       await search.box.fill('light')
       await search.entry.getByRole('button', { name: 'Quick Add Primary' }).waitFor()
-      await eventually(async () => expect(await covered(page)).toEqual([]))
+      await eventually(async () => expect(await coveredActions(page)).toEqual([]))
     })
   })
 })

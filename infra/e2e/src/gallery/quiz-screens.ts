@@ -5,18 +5,18 @@ import { toast } from '../pages/toast.ts'
 import type { Screen } from './screens.ts'
 
 /** Opens the quiz over the dashboard and goes to a question of this kind. */
-async function asked(page: Page, wanted: Parameters<ReturnType<typeof servedQuiz>['until']>[0]) {
+async function openQuizAt(page: Page, wanted: Parameters<ReturnType<typeof servedQuiz>['skipTo']>[0]) {
   const served = servedQuiz(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Start Quiz' }).click()
-  return { quiz: quizDialog(page), served, question: await served.until(wanted) }
+  return { quiz: quizDialog(page), served, question: await served.skipTo(wanted) }
 }
 
 const isChoice = ({ questionType }: { questionType: string }): boolean => questionType === 'multiple_choice'
 const isBlank = ({ questionType }: { questionType: string }): boolean => questionType === 'fill_blank'
 
 async function wrongChoice(page: Page) {
-  const { quiz, served, question } = await asked(page, isChoice)
+  const { quiz, served, question } = await openQuizAt(page, isChoice)
   await served.chooseWrong(question)
   await quiz.next.click()
   return { quiz, served }
@@ -26,13 +26,13 @@ async function wrongChoice(page: Page) {
 export const quizScreens: readonly Screen[] = [
   {
     name: 'quiz-blank',
-    show: (page) => asked(page, isBlank),
+    show: (page) => openQuizAt(page, isBlank),
   },
   { name: 'quiz-wrong-choice', show: wrongChoice },
   {
     name: 'quiz-wrong-blank',
     async show(page) {
-      const { served } = await asked(page, (question) => isBlank(question) && question.sentence !== undefined)
+      const { served } = await openQuizAt(page, (question) => isBlank(question) && question.sentence !== undefined)
       await served.type('umbrella')
       await page.getByText('Which is', { exact: true }).waitFor()
     },
@@ -40,14 +40,14 @@ export const quizScreens: readonly Screen[] = [
   {
     name: 'quiz-slip',
     async show(page) {
-      const { served, question } = await asked(page, (each) => isBlank(each) && [...each.correctAnswer].length > 5)
+      const { served, question } = await openQuizAt(page, (each) => isBlank(each) && [...each.correctAnswer].length > 5)
       await served.type(slipOf(question))
     },
   },
   {
     name: 'quiz-synonym',
     async show(page) {
-      const { served, question } = await asked(page, ({ synonyms = [] }) => synonyms.length > 0)
+      const { served, question } = await openQuizAt(page, ({ synonyms = [] }) => synonyms.length > 0)
       await served.type(question.synonyms?.[0] ?? '')
       await page.getByText(/^That fits too/).waitFor()
     },
@@ -55,7 +55,7 @@ export const quizScreens: readonly Screen[] = [
   {
     name: 'quiz-missing-answer',
     async show(page) {
-      const { quiz } = await asked(page, isBlank)
+      const { quiz } = await openQuizAt(page, isBlank)
       await quiz.answer.press('Enter')
       await toast(page, 'Please enter an answer').waitFor()
     },
@@ -73,7 +73,7 @@ export const quizScreens: readonly Screen[] = [
     async show(page) {
       const { quiz, served } = await wrongChoice(page)
       await quiz.next.click()
-      await served.finish()
+      await served.skipRest()
     },
   },
 ]

@@ -53,10 +53,10 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
     return word
   }
   /** The word of the current question. */
-  const asked = async (): Promise<GivenWord> => wordOf(((await prompt.first().textContent()) ?? '').trim())
+  const currentWord = async (): Promise<GivenWord> => wordOf(((await prompt.first().textContent()) ?? '').trim())
   /** The right option, or the first wrong one. */
   async function option(right: boolean): Promise<Locator> {
-    const { text, definition = '' } = await asked()
+    const { text, definition = '' } = await currentWord()
     const texts = await options.locator('[lang=en]').allTextContents()
     return options.nth(texts.findIndex((each) => (each === text || each === definition) === right))
   }
@@ -69,7 +69,7 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
       case 'multiple_choice':
         return (await option(right)).click()
       case 'fill_blank':
-        return answer.fill(right ? (await asked()).text : 'something else')
+        return answer.fill(right ? (await currentWord()).text : 'something else')
     }
   }
   /** Waits for the question at this position, from 1, and returns its type. */
@@ -78,7 +78,7 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
     return kind()
   }
   /** Goes on from an answered question, also over the verdict on a wrong answer. */
-  async function goOn(): Promise<void> {
+  async function proceed(): Promise<void> {
     await next.click()
     if (await verdict.isVisible()) await next.click()
   }
@@ -100,13 +100,13 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
     didNotKnow,
     prompt,
     verdict,
-    goOn,
+    proceed,
     leave,
     bar: dialog.getByRole('progressbar', { name: 'Quiz progress' }),
     icon: dialog.getByTestId('quiz-result-icon'),
     position: (place: number, total = words.length) => dialog.getByText(`${place}/${total}`, { exact: true }),
     kind,
-    asked,
+    currentWord,
     option,
     choose,
     at,
@@ -122,7 +122,7 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
       for (const [index, right] of verdicts.entries()) {
         await at(index + 1, total)
         await choose(right)
-        if (index < verdicts.length - 1) await goOn()
+        if (index < verdicts.length - 1) await proceed()
         else if (!right) await next.click()
       }
     },

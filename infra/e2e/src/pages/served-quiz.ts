@@ -29,12 +29,12 @@ export function servedQuiz(page: Page) {
   return {
     current,
     /** Skips what is left of the quiz. */
-    async finish(): Promise<void> {
+    async skipRest(): Promise<void> {
       await position.or(complete).waitFor()
       while (!(await complete.isVisible())) await skipOne()
     },
     /** Skips to a question that is wanted, through several quizzes. */
-    async until(wanted: (question: QuizQuestion) => boolean): Promise<QuizQuestion> {
+    async skipTo(wanted: (question: QuizQuestion) => boolean): Promise<QuizQuestion> {
       for (let asked = 0; asked < 60; asked++) {
         await position.or(complete).waitFor()
         if (await complete.isVisible()) {
