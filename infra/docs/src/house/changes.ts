@@ -22,7 +22,7 @@ const wordField: Change = {
     [
       'mfe-words/src/capture/own-definition.tsx',
       '      <div className="flex flex-wrap gap-3">',
-      '      <Field label="Mnemonic (Optional)" error={form.faults.mnemonic}>\n        <Input {...form.bind(\'mnemonic\')} />\n      </Field>\n      <div className="flex flex-wrap gap-3">',
+      '      <Field label="Mnemonic (Optional)" error={form.errors.mnemonic}>\n        <Input {...form.bind(\'mnemonic\')} />\n      </Field>\n      <div className="flex flex-wrap gap-3">',
     ],
   ],
   additions: {},
@@ -183,10 +183,10 @@ const importFormat: Change = {
     ['mfe-profile/src/import-file/read-file.ts', 'import { columnsOf,', "import { fromList } from './from-list.ts'\nimport { columnsOf,"],
   ],
   additions: {
-    'mfe-profile/src/import-file/from-list.ts': `import type { Brought } from './read-file.ts'
+    'mfe-profile/src/import-file/from-list.ts': `import type { FileContent } from './read-file.ts'
 
 /** A list that begins with '# list': a word a line, and after a colon what it means. */
-export const fromList = (text: string): Brought => ({
+export const fromList = (text: string): FileContent => ({
   from: '',
   sessions: [],
   words: text
