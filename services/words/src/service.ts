@@ -15,6 +15,7 @@ import type { Registry } from 'prom-client'
 import { addWordRoute } from './add-word/add-word.route.ts'
 import { changeWordRoute } from './change-word/change-word.route.ts'
 import { clearVocabularyRoute } from './clear-vocabulary/clear-vocabulary.route.ts'
+import { finishClearings } from './clear-vocabulary/finish-clearings.ts'
 import { countLookUpRoute } from './count-look-up/count-look-up.route.ts'
 import { onIdentityEvents } from './erase-learner/on-identity-event.ts'
 import { exportWordsRoute } from './export-words/export-words.route.ts'
@@ -106,6 +107,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     subscriptions,
     relay: createRelay({ outbox: words.store.outbox, bus, logger }),
     workers: [
+      () => finishClearings(words).then(() => async () => {}),
       () => purgeRemovedWords({ words, jobs, clock, logger }),
       () => publishTagsOnce({ words, jobs, clock, logger, afterMs: rolloutMs }),
     ],

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Sqlite } from '../store/index.ts'
-import type { AnyCollection } from './collection.ts'
+import type { AnyCollection, Write } from './collection.ts'
 import type { SqliteRows } from './sqlite-rows.ts'
 import type { Store } from './store.ts'
 
@@ -9,18 +9,25 @@ const rowsAtOnce = 250
 
 /** `removeAhead` of a store on SQLite: what removes 50,000 words with their reviews in one transaction holds everybody up for a second. */
 export const removeAheadOf =
-  ({ prepare, syncedSoon }: Sqlite, tableOf: (collection: AnyCollection) => SqliteRows): Store['removeAhead'] =>
-  async (removals) => {
+  (
+    { prepare, syncedSoon }: Sqlite,
+    tableOf: (collection: AnyCollection) => SqliteRows,
+    write: (change: Write) => void,
+  ): Store['removeAhead'] =>
+  async (removals, intent = []) => {
+    let isIntended = intent.length === 0
     for (const { collection, where } of removals) {
       const { conditions, primaryKey } = tableOf(collection)
       for (const { sql, values } of conditions(where)) {
         const matching = `FROM ${collection.name} WHERE ${sql}`
         while (prepare(`SELECT 1 ${matching} LIMIT 1 OFFSET ${rowsAtOnce}`).get(...values)) {
-          syncedSoon(() =>
+          syncedSoon(() => {
+            if (!isIntended) for (const change of intent) write(change)
+            isIntended = true
             prepare(`DELETE FROM ${collection.name} WHERE (${primaryKey}) IN (SELECT ${primaryKey} ${matching} LIMIT ${rowsAtOnce})`).run(
               ...values,
-            ),
-          )
+            )
+          })
           await nextTurn()
         }
       }

@@ -103,7 +103,7 @@ export function createSqliteStore(
     if (events.length > 0) existing(outbox).commit(() => ({ result: undefined, events }))
   }
 
-  const removeAhead = removeAheadOf(sqlite, tableOf)
+  const removeAhead = removeAheadOf(sqlite, tableOf, write)
 
   let committedThisTurn = false
   /** Commits the first change of a turn of the event loop at once, and all others of that turn together: a single change need not wait. */

@@ -49,9 +49,9 @@ export type Store = {
   /**
    * Commits most of these removals, a part at a time and without events: call it before a change that removes all of it, which could hold
    * others up. Leaves the last part of each, so that a repeated call still finds something to do. Does nothing if removing takes no time of
-   * this process.
+   * this process. `intent` is committed with the first part: it records the change, in case the process ends before it.
    */
-  removeAhead: (removals: readonly Removal[]) => Promise<void>
+  removeAhead: (removals: readonly Removal[], intent?: readonly Write[]) => Promise<void>
   /**
    * Applies a batch of events in order. The reaction to each event that is next in order commits in one transaction with the inbox. An
    * account-deleted event erases all data of its learner, whose later events have no effect.

@@ -52,5 +52,17 @@ const backfillMigrations = [
   'CREATE TABLE backfills (name TEXT PRIMARY KEY, user_id TEXT NOT NULL, after_learner TEXT NOT NULL, done_at INTEGER) STRICT, WITHOUT ROWID',
 ]
 
+/** What is being cleared. */
+const clearingMigrations = [
+  `CREATE TABLE clearings (
+     user_id TEXT PRIMARY KEY, occurred_at INTEGER NOT NULL, local_date TEXT NOT NULL, correlation_id TEXT NOT NULL, words_count INTEGER NOT NULL,
+     last_seq INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
+]
+
 /** The file's migrations; see `Sqlite.migrate`. */
-export const migrations = { words: wordMigrations, 'program-words': programMigrations, 'word-backfills': backfillMigrations }
+export const migrations = {
+  words: wordMigrations,
+  'program-words': programMigrations,
+  'word-backfills': backfillMigrations,
+  clearings: clearingMigrations,
+}

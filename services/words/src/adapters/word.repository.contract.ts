@@ -7,6 +7,7 @@ import { removeWord } from '../remove-word/remove-word.ts'
 import { asAnswer, type Word } from '../word/word.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { answerEvent, aWord, contextOf, later, noon } from '../word-test-kit/word-fixtures.ts'
+import { describeClearings } from './clearings.contract.ts'
 import { describeLookUps } from './look-ups.contract.ts'
 import { describePublishTags } from './publish-tags.contract.ts'
 import { describeRefold } from './refold.contract.ts'
@@ -201,6 +202,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await texts({}, 'bob')).toHaveLength(1)
     })
 
+    describeClearings(() => words)
     describeConsumedEvents(() => words)
     describeLookUps(() => words)
     describePublishTags(() => words)

@@ -4,6 +4,7 @@ import type { Inbox, Outbox } from '@wordloom/service-kit/events'
 import { applyWith, given } from '@wordloom/service-kit/unit-of-work'
 import { saveWord } from '../add-word/add-word.ts'
 import { clearVocabulary } from '../clear-vocabulary/clear-vocabulary.ts'
+import { finishClearings } from '../clear-vocabulary/finish-clearings.ts'
 import { exportedWords } from '../export-words/exported-words.ts'
 import { importWords, knownWords } from '../import-words/import-words.ts'
 import type { IncomingWord } from '../import-words/incoming-word.ts'
@@ -38,6 +39,10 @@ export function commandsOf(words: WordRepository) {
     change: (userId: string, id: string, decide: (word: Word) => Decision) => changeOne(words, userId, id, decide),
     restore: (userId: string, id: string) => restoreWord(words, id, contextOf(userId)),
     clear: (userId: string) => clearVocabulary(words, contextOf(userId)),
+    /** Clears as a process that ends before the change that tells of it. */
+    clearInPart: (userId: string) =>
+      clearVocabulary({ ...words, store: { ...store, change: () => Promise.reject(new Error('the process ends')) } }, contextOf(userId)),
+    finishClearings: () => finishClearings(words),
     async list(userId: string, query: WordQuery) {
       const { words: first, more = [] } = await listWords(words, userId, query)
       return [first, ...(await Array.fromAsync(more))].flat()

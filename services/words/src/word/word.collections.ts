@@ -62,5 +62,20 @@ const Backfill = z.object({ name: z.string(), userId: z.string(), afterLearner: 
 /** The progress of backfills: the last finished learner, and when all were done. */
 export const backfills = collection<z.infer<typeof Backfill>>({ name: 'backfills', fields: Backfill, key: ['name'] })
 
+const Clearing = z.object({
+  userId: z.string(),
+  occurredAt: z.date(),
+  localDate: z.string(),
+  correlationId: z.string(),
+  wordsCount: z.number(),
+  lastSeq: z.number(),
+})
+
+/**
+ * The clearings of vocabularies that are removed in parts, each until its event is committed: the number of words, and
+ * of the learner's last event before it.
+ */
+export const clearings = collection<z.infer<typeof Clearing>>({ name: 'clearings', fields: Clearing, key: ['userId'] })
+
 /** The collections of the words service. */
-export const wordCollections = [vocabulary, reviewLog, backfills]
+export const wordCollections = [vocabulary, reviewLog, backfills, clearings]
