@@ -2,8 +2,8 @@ import { didNotKnowAnswer, knewAnswer } from '@wordloom/contracts/http'
 import { Button, cn, Headword, Kbd } from '@wordloom/ui'
 import { Eye } from 'lucide-react'
 import type { RefObject } from 'react'
-import { GiveDefinition } from '../word-details/give-definition.tsx'
-import { nothingChosen, type QuestionKind, type QuestionProps } from './question-kind.ts'
+import { MissingDefinition } from '../word-details/missing-definition.tsx'
+import { nothingSelected, type QuestionKind, type QuestionProps } from './question-kind.ts'
 
 // In the order of their keys.
 const selfGrades = [
@@ -17,7 +17,7 @@ const selfGrades = [
 
 /** Asks for a word's meaning: hidden first, shown by 'Reveal Definition', then graded by the learner. */
 const DefinitionQuestion = (props: QuestionProps) => {
-  const { question, draft, locked, judged, revealed, onReveal, onAnswer, focusRef } = props
+  const { question, draft, locked, gradedAnswer, revealed, onReveal, onAnswer, focusRef } = props
   return (
     <div className="flex flex-1 flex-col tall:gap-5 short:gap-3">
       <div className="flex flex-1 flex-col perspective-distant">
@@ -29,7 +29,7 @@ const DefinitionQuestion = (props: QuestionProps) => {
           >
             <Headword className="max-w-full">{question.word.text}</Headword>
             <p className="max-w-full text-pretty break-words text-base text-ink">
-              {question.word.definition || <GiveDefinition word={question.word} />}
+              {question.word.definition || <MissingDefinition word={question.word} />}
             </p>
             {question.word.example === '' ? null : (
               <p className="max-w-full text-pretty break-words font-serif text-ink-muted italic">“{question.word.example}”</p>
@@ -51,7 +51,7 @@ const DefinitionQuestion = (props: QuestionProps) => {
           </div>
         )}
       </div>
-      {revealed && !judged ? (
+      {revealed && !gradedAnswer ? (
         <div className="grid grid-cols-2 gap-3">
           {selfGrades.map(({ label, answer, chosen }) => (
             <Button
@@ -78,5 +78,5 @@ export const definition: QuestionKind = {
   View: DefinitionQuestion,
   choices: () => selfGrades.map(({ answer }) => answer),
   selfGraded: true,
-  missing: nothingChosen,
+  missingAnswer: nothingSelected,
 }

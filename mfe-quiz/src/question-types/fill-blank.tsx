@@ -1,24 +1,24 @@
 import { Field, Input, verbatimInputProps } from '@wordloom/ui'
 import { Info } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
-import { lettersIn } from './letters-in.ts'
-import { otherThan } from './other-than.ts'
+import { countLetters } from './count-letters.ts'
 import type { QuestionKind, QuestionProps } from './question-kind.ts'
+import { synonymHint } from './synonym-hint.ts'
 
-type FitsTooProps = {
-  /** How often a synonym was given; each time is told again. */
+type SynonymNoticeProps = {
+  /** How many synonyms were typed; each one is announced anew. */
   readonly times: number
-  /** What tells the meant word from the synonym. */
-  readonly meant: string
+  /** What distinguishes the expected word from the synonym. */
+  readonly hint: string
 }
 
-/** Tells that a synonym fits too, and what the meant word is like. The region is there before its text, or a screen reader may miss it. */
-const FitsToo = ({ times, meant }: FitsTooProps) => (
+/** Says that a synonym fits too, and hints at the expected word. The live region is rendered before its text, or a screen reader may miss it. */
+const SynonymNotice = ({ times, hint }: SynonymNoticeProps) => (
   <div role="status">
     {times === 0 ? null : (
       <p key={times} className="mb-4 flex animate-rise items-start gap-2.5 rounded-md bg-primary-soft px-3 py-2 text-primary-text text-sm">
         <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-        That fits too. We mean one {meant}
+        That fits too. We mean one {hint}
       </p>
     )}
   </div>
@@ -28,12 +28,12 @@ type BlankHintProps = { readonly id: string; readonly answer: string }
 
 const lists = new Intl.ListFormat('en')
 
-/** What a blank begins with and how long each of its words is: 'p········, 9 letters', or 'b···· ····, 5 and 4 letters'; nothing without a letter. */
+/** The first letter and the word lengths of a blank: 'p········, 9 letters', or 'b···· ····, 5 and 4 letters'; nothing without a letter. */
 const BlankHint = ({ id, answer }: BlankHintProps) => {
   const begin = /^[^\p{L}\p{N}]*[\p{L}\p{N}]\p{M}*/u.exec(answer)?.[0]
   const counts = answer
     .split(/\s+/)
-    .map(lettersIn)
+    .map(countLetters)
     .filter((count) => count > 0)
   if (begin === undefined) return null
   const letters = `${lists.format(counts.map(String))} ${counts.length === 1 && counts[0] === 1 ? 'letter' : 'letters'}`
@@ -54,13 +54,13 @@ const BlankHint = ({ id, answer }: BlankHintProps) => {
 }
 
 /** Shows a definition, and the learner's own sentence with the word blanked if there is one, and asks for the word. */
-const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, synonym, onAnswer, focusRef }: QuestionProps) => {
+const FillBlankQuestion = ({ question, draft, locked, gradedAnswer, synonymsGiven, synonym, onAnswer, focusRef }: QuestionProps) => {
   const { id, word, prompt, sentence, hint, correctAnswer } = question
   const field = focusRef as RefObject<HTMLInputElement>
   // The synonym is selected, so that typing replaces it.
   useEffect(() => {
-    if (askedOnceMore > 0) field.current?.select()
-  }, [askedOnceMore, field])
+    if (synonymsGiven > 0) field.current?.select()
+  }, [synonymsGiven, field])
   return (
     <div className="flex flex-col tall:gap-5 short:gap-3">
       <div className="flex flex-col items-center rounded-lg bg-sunken text-center tall:gap-3 tall:p-6 short:gap-1.5 short:p-3">
@@ -68,17 +68,17 @@ const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, syn
         <h3 id={`${id}-prompt`} className="max-w-full text-pretty break-words text-ink text-lg leading-snug">
           {prompt ?? word.definition}
         </h3>
-        {sentence === undefined || judged ? null : (
+        {sentence === undefined || gradedAnswer ? null : (
           <p id={`${id}-sentence`} className="max-w-full text-pretty break-words font-serif text-ink-muted text-lg italic">
             “{sentence}”
           </p>
         )}
-        {hint === undefined || judged ? null : <BlankHint id={`${id}-hint`} answer={correctAnswer} />}
+        {hint === undefined || gradedAnswer ? null : <BlankHint id={`${id}-hint`} answer={correctAnswer} />}
       </div>
-      {judged ? null : (
+      {gradedAnswer ? null : (
         // The field stays in sight where the question is longer than the window is high.
         <div className="-mx-1 bg-raised px-1 pb-1 roomy:short:sticky short:-bottom-3">
-          <FitsToo times={askedOnceMore} meant={otherThan(synonym, correctAnswer)} />
+          <SynonymNotice times={synonymsGiven} hint={synonymHint(synonym, correctAnswer)} />
           <Field label="Your answer">
             {/* The prompt is the field's description for screen readers, since focus starts here. */}
             <Input
@@ -105,5 +105,5 @@ export const fillBlank: QuestionKind = {
   View: FillBlankQuestion,
   choices: () => [],
   typed: true,
-  missing: { title: 'Please enter an answer', description: 'Type the word that matches the definition.' },
+  missingAnswer: { title: 'Please enter an answer', description: 'Type the word that matches the definition.' },
 }

@@ -2,7 +2,7 @@ import type { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
 import { Headword } from '@wordloom/ui'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { Option, type OptionMark } from './option.tsx'
-import { nothingChosen, type QuestionKind, type QuestionProps } from './question-kind.ts'
+import { nothingSelected, type QuestionKind, type QuestionProps } from './question-kind.ts'
 
 /** The letter of an option: A for the first. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place)
@@ -16,7 +16,7 @@ const markOf = ({ correctAnswer }: QuizQuestion, { answer }: AnswerRecord, optio
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** Asks for the definition of a word, or for the word of a definition, with lettered options. */
-const MultipleChoiceQuestion = ({ question, draft, locked, judged, onAnswer, focusRef }: QuestionProps) => {
+const MultipleChoiceQuestion = ({ question, draft, locked, gradedAnswer, onAnswer, focusRef }: QuestionProps) => {
   const headingId = useId()
   const options = question.options ?? []
   const forWord = asksForTheWord(question)
@@ -50,7 +50,7 @@ const MultipleChoiceQuestion = ({ question, draft, locked, judged, onAnswer, foc
               option={option}
               letter={letterOf(place)}
               chosen={chosen}
-              mark={judged && markOf(question, judged, option)}
+              mark={gradedAnswer && markOf(question, gradedAnswer, option)}
               isWord={forWord}
               tabIndex={chosen || (draft === '' && place === 0) ? 0 : -1}
               disabled={locked}
@@ -68,5 +68,5 @@ const MultipleChoiceQuestion = ({ question, draft, locked, judged, onAnswer, foc
 export const multipleChoice: QuestionKind = {
   View: MultipleChoiceQuestion,
   choices: ({ options = [] }) => options,
-  missing: nothingChosen,
+  missingAnswer: nothingSelected,
 }

@@ -8,12 +8,12 @@ export type QuestionProps = {
   readonly draft: string
   /** The answer is given, or being saved, and must not change. */
   readonly locked: boolean
-  /** The answer, while the question stands with the verdict on it. */
-  readonly judged?: AnswerRecord | undefined
+  /** The recorded answer, while the question shows its verdict. */
+  readonly gradedAnswer?: AnswerRecord | undefined
   readonly revealed: boolean
-  /** How often a synonym was given, and another word asked for. */
-  readonly askedOnceMore: number
-  /** The synonym that was given last. */
+  /** How many synonyms were typed instead of the word itself. */
+  readonly synonymsGiven: number
+  /** The synonym typed last. */
   readonly synonym: string
   readonly onReveal: () => void
   readonly onAnswer: (answer: string) => void
@@ -21,7 +21,7 @@ export type QuestionProps = {
   readonly focusRef: RefObject<HTMLElement | null>
 }
 
-/** How questions of one type are shown, answered and judged on the page. */
+/** How questions of one type are shown, answered and graded on the page. */
 export type QuestionKind = {
   readonly View: ComponentType<QuestionProps>
   /** The answers to choose from, in the order of their keys; none where the answer is typed. */
@@ -30,9 +30,9 @@ export type QuestionKind = {
   readonly typed?: true
   /** The learner reveals the solution first and grades the answer. */
   readonly selfGraded?: true
-  /** The message for a learner who goes on without an answer. */
-  readonly missing: { readonly title: string; readonly description: string }
+  /** The message shown when the learner presses 'Next Question' without an answer. */
+  readonly missingAnswer: { readonly title: string; readonly description: string }
 }
 
-/** The message where there is something to choose. */
-export const nothingChosen = { title: 'Please select an answer', description: 'Choose an option before proceeding.' }
+/** The message of questions with choices. */
+export const nothingSelected = { title: 'Please select an answer', description: 'Choose an option before proceeding.' }

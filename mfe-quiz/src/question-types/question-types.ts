@@ -6,5 +6,5 @@ import type { QuestionKind } from './question-kind.ts'
 
 const kinds = { definition, multiple_choice: multipleChoice, fill_blank: fillBlank } satisfies Record<QuestionType, QuestionKind>
 
-/** How a question of this type is shown, answered and judged on the page. */
+/** How a question of this type is shown, answered and graded on the page. */
 export const kindOf = ({ questionType }: { readonly questionType: QuestionType }): QuestionKind => kinds[questionType]

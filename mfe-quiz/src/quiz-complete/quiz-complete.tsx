@@ -9,7 +9,7 @@ import { countsAsRight } from '../quiz-flow/counts-as-right.ts'
 import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
 import { YourAnswers } from './your-answers.tsx'
 
-/** The questions that were answered wrong or skipped, as far as they were not undone or right after all. */
+/** The questions that were answered wrong or skipped, without those undone or corrected by 'I was right'. */
 const missedQuestions = (questions: readonly QuizQuestion[], answers: readonly AnswerRecord[]): QuizQuestion[] =>
   questions.filter((_, place) => {
     const answer = answers[place]
@@ -17,10 +17,10 @@ const missedQuestions = (questions: readonly QuizQuestion[], answers: readonly A
   })
 
 /**
- * How many due or new words wait for the next quiz: those that waited beside this one, and those whose answers were undone. Those that were
- * skipped stay due, but come again only where none waited beside.
+ * The number of due or new words for the next quiz: those this quiz had no room for, and those whose answers were undone. Skipped words stay
+ * due, but are counted only if there are no others.
  */
-function stillWaiting({ questions, answers, waiting }: Pick<QuizFlow, 'questions' | 'answers' | 'waiting'>): number | undefined {
+function waitingAfterQuiz({ questions, answers, waiting }: Pick<QuizFlow, 'questions' | 'answers' | 'waiting'>): number | undefined {
   if (waiting === undefined) return undefined
   const again = questions.filter(({ wordStatus, wordWaits }, place) => {
     const answer = answers[place]
@@ -30,7 +30,7 @@ function stillWaiting({ questions, answers, waiting }: Pick<QuizFlow, 'questions
   return waiting + again.length
 }
 
-/** That number in words; where it was not counted to the end, that there are more. */
+/** The number of waiting words as text; at the counting limit, 'more than' that many. */
 const dueText = (waiting: number): string => (waiting < mostWaiting ? `${waiting} due` : `${mostWaiting.toLocaleString('en')}+ due`)
 
 /** Correct, Total and Accuracy. */
@@ -70,7 +70,7 @@ type QuizCompleteProps = CorrectAnswer & {
 /** The end of a quiz: its numbers, the verdicts, and the next steps. */
 export const QuizComplete = ({ flow, results, tag = '', correct, correcting, onPractise, onDone, onTakeAnother }: QuizCompleteProps) => {
   const { questions, answers } = flow
-  const waiting = stillWaiting(flow)
+  const waiting = waitingAfterQuiz(flow)
   const heading = useRef<HTMLHeadingElement>(null)
   const due = useId()
   // An undo removes the button that was pressed, and the focus with it.

@@ -1,16 +1,16 @@
 import type { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
 import { Undo2 } from 'lucide-react'
 import type { CorrectAnswer } from '../correct-answer/use-correct-answer.ts'
-import { AnswerVerdict } from '../verdict/answer-verdict.tsx'
 import { verdictOf } from '../verdict/verdict.ts'
 import { VerdictButton } from '../verdict/verdict-button.tsx'
+import { VerdictLine } from '../verdict/verdict-line.tsx'
 
 type YourAnswersProps = CorrectAnswer & {
   readonly questions: readonly QuizQuestion[]
   readonly answers: readonly AnswerRecord[]
 }
 
-/** All answers of a quiz with their verdicts. 'I was right' stands beside the wrong ones, Undo beside the last one that is there. */
+/** All answers of a quiz with their verdicts. Wrong answers have 'I was right'; the last answer has Undo. */
 export const YourAnswers = ({ questions, answers, correct, correcting }: YourAnswersProps) => (
   <ol aria-label="Your answers" className="flex flex-col gap-2">
     {questions.map((question, place) => {
@@ -25,7 +25,7 @@ export const YourAnswers = ({ questions, answers, correct, correcting }: YourAns
       const verdict = verdictOf(question, answer)
       return (
         <li key={question.id}>
-          <AnswerVerdict verdict={verdict} recalled>
+          <VerdictLine verdict={verdict} inList>
             <span className="flex shrink-0 gap-2 empty:hidden max-md:w-full max-md:pl-6.5">
               {verdict.outcome === 'wrong' ? (
                 <VerdictButton
@@ -42,7 +42,7 @@ export const YourAnswers = ({ questions, answers, correct, correcting }: YourAns
                 </VerdictButton>
               ) : null}
             </span>
-          </AnswerVerdict>
+          </VerdictLine>
         </li>
       )
     })}

@@ -24,9 +24,9 @@ export type QuizAction =
   | { readonly type: 'practised'; readonly questions: readonly QuizQuestion[] }
   | { readonly type: 'revealed' }
   | { readonly type: 'answered'; readonly answer: string }
-  | { readonly type: 'went-on'; readonly at: Date }
+  | { readonly type: 'advanced'; readonly at: Date }
   | { readonly type: 'skipped'; readonly at: Date }
-  | { readonly type: 'was-right' }
+  | { readonly type: 'claimed-right' }
   | { readonly type: 'undone' }
   | { readonly type: 'save-failed'; readonly quizKey: string }
   | { readonly type: 'saved'; readonly quizKey: string; readonly results: QuizResults }
@@ -55,11 +55,11 @@ export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
       return flow.step === 'asking' && isSelfGraded(currentQuestion(flow)) ? { ...flow, revealed: true } : flow
     case 'answered':
       return flow.step === 'asking' ? { ...flow, draft: action.answer } : flow
-    case 'went-on':
-      return goOn(flow, action.at)
+    case 'advanced':
+      return advance(flow, action.at)
     case 'skipped':
       return flow.step === 'asking' ? next(record(flow, '', false, action.at)) : flow
-    case 'was-right':
+    case 'claimed-right':
       return canClaimRight(flow) ? claimRight(flow) : flow
     case 'undone':
       return canUndo(flow) ? undo(flow) : flow
@@ -74,10 +74,10 @@ export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
   }
 }
 
-/** A learner who has no other word than synonyms gets the right one after so many. */
-const mostOftenAskedAgain = 2
+/** After this many synonyms the answer counts as wrong and the right word is shown. */
+const maxSynonyms = 2
 
-const goOn = (flow: QuizFlow, at: Date): QuizFlow => {
+const advance = (flow: QuizFlow, at: Date): QuizFlow => {
   // The answers must stay the same: the server refuses the same key with another body.
   if (flow.step === 'unsaved') return { ...flow, step: 'saving' }
   if (flow.step === 'feedback') return next(flow)
@@ -85,8 +85,7 @@ const goOn = (flow: QuizFlow, at: Date): QuizFlow => {
   if (flow.step !== 'asking' || question === undefined || !hasAnswer(flow)) return flow
   const answer = kindOf(question).typed ? flow.draft.trim() : flow.draft
   const grade = gradeAnswer(question, answer)
-  if (grade === 'synonym' && flow.askedOnceMore < mostOftenAskedAgain)
-    return { ...flow, askedOnceMore: flow.askedOnceMore + 1, synonym: answer }
+  if (grade === 'synonym' && flow.synonymsGiven < maxSynonyms) return { ...flow, synonymsGiven: flow.synonymsGiven + 1, synonym: answer }
   const recorded = record(flow, answer, isRightAnswer(question, answer), at)
   return grade === 'right' ? next(recorded) : { ...recorded, step: 'feedback' }
 }
@@ -98,13 +97,13 @@ const record = (flow: QuizFlow, answer: string, isCorrect: boolean, at: Date): Q
 }
 
 /** A question as it is asked at first. */
-const unanswered = { step: 'asking', draft: '', revealed: false, askedOnceMore: 0, synonym: '' } as const
+const freshQuestion = { step: 'asking', draft: '', revealed: false, synonymsGiven: 0, synonym: '' } as const
 
 /** The next question, or saving after the last one. */
 const next = (flow: QuizFlow): QuizFlow => {
   if (currentAnswer(flow) === undefined) return flow
   if (onLastQuestion(flow)) return { ...flow, step: flow.practice ? 'complete' : 'saving' }
-  return { ...flow, ...unanswered, index: flow.index + 1 }
+  return { ...flow, ...freshQuestion, index: flow.index + 1 }
 }
 
 /** Counts the answer as right, or takes that back. */
@@ -120,7 +119,7 @@ const claimRight = (flow: QuizFlow): QuizFlow => ({
 /** Back at the question that was answered last, as if it had just been asked. */
 const undo = (flow: QuizFlow): QuizFlow => ({
   ...flow,
-  ...unanswered,
+  ...freshQuestion,
   index: flow.answers.length - 1,
   answers: flow.answers.slice(0, -1),
 })

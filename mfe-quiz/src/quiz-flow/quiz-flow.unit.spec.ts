@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { type QuizAction, quizFlow } from './quiz-flow.ts'
 import { questions } from './quiz-questions.fixture.ts'
-import { canGoOn, canUndo, hasAnswer, openedQuiz, progressOf, unsavedAnswers } from './quiz-state.ts'
+import { canAdvance, canUndo, hasAnswer, openedQuiz, progressOf, unsavedAnswers } from './quiz-state.ts'
 
 const play = (...actions: QuizAction[]) => actions.reduce(quizFlow, openedQuiz('key'))
 const loaded = { type: 'loaded', quizKey: 'key', questions } as const
 const at = new Date('2026-11-23T11:00:00.000Z')
 const answeredAt = at.toISOString()
-const next = { type: 'went-on', at } as const
+const next = { type: 'advanced', at } as const
 const skip = { type: 'skipped', at } as const
 const undo = { type: 'undone' } as const
-const claim = { type: 'was-right' } as const
+const claim = { type: 'claimed-right' } as const
 const reveal = { type: 'revealed' } as const
 const answer = (text: string) => ({ type: 'answered', answer: text }) as const
 const results = { sessionId: 's1', correctAnswers: 3, totalQuestions: 3, accuracy: 100 }
@@ -21,21 +21,21 @@ describe('Quiz flow', () => {
     expect(quizFlow(play(loaded, skip, answer('x')), { type: 'opened', quizKey: 'other' })).toEqual(openedQuiz('other'))
   })
   it('disables Next until a definition is revealed and graded', () => {
-    expect(canGoOn(play(loaded))).toBe(false)
-    expect(canGoOn(play(loaded, reveal))).toBe(false)
+    expect(canAdvance(play(loaded))).toBe(false)
+    expect(canAdvance(play(loaded, reveal))).toBe(false)
     expect(hasAnswer(play(loaded, answer('knew')))).toBe(false)
-    expect(canGoOn(play(loaded, reveal, answer('knew')))).toBe(true)
+    expect(canAdvance(play(loaded, reveal, answer('knew')))).toBe(true)
   })
   it('ignores Next without an answer', () => {
     expect(play(loaded, next).index).toBe(0)
   })
   it('disables Next until an option is chosen', () => {
-    expect(canGoOn(play(loaded, skip))).toBe(false)
-    expect(canGoOn(play(loaded, skip, answer('of great size')))).toBe(true)
+    expect(canAdvance(play(loaded, skip))).toBe(false)
+    expect(canAdvance(play(loaded, skip, answer('of great size')))).toBe(true)
   })
   it('disables Next until fill-blank text is non-blank', () => {
-    expect(canGoOn(play(loaded, skip, skip, answer('   ')))).toBe(false)
-    expect(canGoOn(play(loaded, skip, skip, answer('a')))).toBe(true)
+    expect(canAdvance(play(loaded, skip, skip, answer('   ')))).toBe(false)
+    expect(canAdvance(play(loaded, skip, skip, answer('a')))).toBe(true)
   })
   it('records each answer with its correctness and time; typed answers are trimmed and compared lower-cased', () => {
     expect(play(...allRight).answers).toEqual([
@@ -66,7 +66,7 @@ describe('Quiz flow', () => {
   it('keeps all answers when saving fails, and Finish saves the same answers again', () => {
     const failed = play(...allRight, { type: 'save-failed', quizKey: 'key' })
     expect(failed).toMatchObject({ step: 'unsaved', index: 2 })
-    expect(canGoOn(failed)).toBe(true)
+    expect(canAdvance(failed)).toBe(true)
     expect(quizFlow(failed, answer('other'))).toBe(failed)
     expect(quizFlow(failed, skip)).toBe(failed)
     const again = quizFlow(failed, next)
@@ -82,13 +82,13 @@ describe('Quiz flow', () => {
     expect(play(...allRight, { type: 'save-failed', quizKey: 'old' }).step).toBe('saving')
   })
   it('disables Next and Skip without questions', () => {
-    expect(canGoOn(play({ ...loaded, questions: [] }))).toBe(false)
+    expect(canAdvance(play({ ...loaded, questions: [] }))).toBe(false)
     expect(play({ ...loaded, questions: [] }, skip).answers).toEqual([])
   })
   it('shows the verdict after a wrong answer, and Next then shows the next question', () => {
     const stopped = play(loaded, skip, answer('of great size'), next)
     expect(stopped).toMatchObject({ step: 'feedback', index: 1, draft: 'of great size' })
-    expect(canGoOn(stopped)).toBe(true)
+    expect(canAdvance(stopped)).toBe(true)
     expect(quizFlow(stopped, answer('hard to please'))).toBe(stopped)
     expect(quizFlow(stopped, skip)).toBe(stopped)
     expect(quizFlow(stopped, next)).toMatchObject({ step: 'asking', index: 2, draft: '', answers: stopped.answers })
@@ -104,8 +104,8 @@ describe('Quiz flow', () => {
   it('asks again after a synonym and records nothing', () => {
     const blank = { ...loaded, questions: [{ ...questions[2]!, synonyms: ['luck'] }] }
     const asked = play(blank, answer('Luck'), next)
-    expect(asked).toMatchObject({ step: 'asking', answers: [], askedOnceMore: 1, draft: 'Luck' })
-    expect(play(blank, answer('Luck'), next, next).askedOnceMore).toBe(2)
+    expect(asked).toMatchObject({ step: 'asking', answers: [], synonymsGiven: 1, draft: 'Luck' })
+    expect(play(blank, answer('Luck'), next, next).synonymsGiven).toBe(2)
     expect(quizFlow(quizFlow(asked, answer('serendipity')), next)).toMatchObject({ step: 'saving', answers: [{ isCorrect: true }] })
   })
   it("asks again after two synonyms; a third one is wrong, and 'I was right' may correct it", () => {
@@ -113,7 +113,7 @@ describe('Quiz flow', () => {
     const third = play(blank, answer('luck'), next, answer('chance'), next, answer('luck'), next)
     expect(third).toMatchObject({ step: 'feedback', answers: [{ answer: 'luck', isCorrect: false }] })
     expect(quizFlow(third, claim).answers[0]?.correction).toBe('right')
-    expect(quizFlow(quizFlow(third, undo), { type: 'went-on', at }).askedOnceMore).toBe(0)
+    expect(quizFlow(quizFlow(third, undo), { type: 'advanced', at }).synonymsGiven).toBe(0)
   })
   it.each([
     ['learning', true],

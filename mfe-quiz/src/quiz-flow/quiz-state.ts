@@ -7,20 +7,20 @@ import { kindOf } from '../question-types/question-types.ts'
  */
 export type QuizFlow = {
   readonly quizKey: string
-  /** `feedback`: the current question is answered and stands with its verdict until the learner goes on. */
+  /** `feedback`: the current question is answered and shows its verdict until the learner continues. */
   readonly step: 'loading' | 'asking' | 'feedback' | 'saving' | 'unsaved' | 'complete'
   /** A round of practice is not saved. */
   readonly practice: boolean
   readonly questions: readonly QuizQuestion[]
-  /** How many due or new words wait beside those of this quiz, if that is known. */
+  /** The number of due or new words this quiz had no room for, if known. */
   readonly waiting: number | undefined
   readonly index: number
   /** What has been chosen or typed for the current question. */
   readonly draft: string
   readonly revealed: boolean
-  /** How often a synonym was given for the current question, and the learner asked for another word. */
-  readonly askedOnceMore: number
-  /** The synonym that was given last. */
+  /** How many synonyms were typed for the current question instead of the word itself. */
+  readonly synonymsGiven: number
+  /** The synonym typed last. */
   readonly synonym: string
   /** One for each question up to here; on 'Quiz Complete!' those at the end that were undone are gone. */
   readonly answers: readonly AnswerRecord[]
@@ -37,7 +37,7 @@ export const openedQuiz = (quizKey: string): QuizFlow => ({
   index: 0,
   draft: '',
   revealed: false,
-  askedOnceMore: 0,
+  synonymsGiven: 0,
   synonym: '',
   answers: [],
   results: undefined,
@@ -60,14 +60,14 @@ export const hasAnswer = (flow: QuizFlow): boolean => {
   return typed ? flow.draft.trim() !== '' : flow.draft !== '' && (!selfGraded || flow.revealed)
 }
 
-/** Whether 'Next Question' or 'Finish Quiz' is enabled: with an answer, with a verdict that stands, or after a failed save. */
-export const canGoOn = (flow: QuizFlow): boolean =>
+/** Whether 'Next Question' or 'Finish Quiz' is enabled: with an answer, while a verdict is shown, or after a failed save. */
+export const canAdvance = (flow: QuizFlow): boolean =>
   flow.step === 'unsaved' || flow.step === 'feedback' || (flow.step === 'asking' && hasAnswer(flow))
 
 /** Whether the last answer can be taken back: nothing of the quiz has been sent yet. */
 export const canUndo = (flow: QuizFlow): boolean => (flow.step === 'asking' || flow.step === 'feedback') && flow.answers.length > 0
 
-/** Whether 'I was right' is offered for the answer that stands with its verdict. */
+/** Whether 'I was right' is offered for the answer whose verdict is shown. */
 export const canClaimRight = (flow: QuizFlow): boolean =>
   !flow.practice && flow.step === 'feedback' && currentAnswer(flow)?.isCorrect === false
 

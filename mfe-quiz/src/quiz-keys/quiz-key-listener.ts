@@ -2,7 +2,7 @@ import { toast } from '@wordloom/ui'
 import type { KeyboardEvent } from 'react'
 import { kindOf } from '../question-types/question-types.ts'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
-import { canClaimRight, canGoOn, canUndo, currentQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
+import { canAdvance, canClaimRight, canUndo, currentQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
 import { type KeyPlace, type QuizKey, quizKeyOf } from './quiz-keys.ts'
 
 const placeOf = (target: EventTarget): KeyPlace => {
@@ -13,7 +13,7 @@ const placeOf = (target: EventTarget): KeyPlace => {
   return target.closest('button') ? 'button' : 'elsewhere'
 }
 
-const keepsItsMeaning = ({ repeat, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean =>
+const isNotShortcut = ({ repeat, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean =>
   repeat || ctrlKey || metaKey || altKey || nativeEvent.isComposing
 
 const stepsWithKeys: readonly QuizFlow['step'][] = ['asking', 'feedback', 'unsaved']
@@ -23,14 +23,14 @@ export const quizKeyListener =
   (flow: QuizFlow, dispatch: (action: QuizAction) => void) =>
   (event: KeyboardEvent): void => {
     const question = currentQuestion(flow)
-    if (question === undefined || !stepsWithKeys.includes(flow.step) || keepsItsMeaning(event)) return
+    if (question === undefined || !stepsWithKeys.includes(flow.step) || isNotShortcut(event)) return
     const asked = { question, revealed: flow.revealed, answered: flow.step === 'feedback' }
     const key = quizKeyOf(event.key, placeOf(event.target), asked)
     if (key === undefined) return
     event.preventDefault()
     const action = actionOf(key, flow)
     if (action) dispatch(action)
-    else if (key.type === 'go-on') toast(kindOf(question).missing)
+    else if (key.type === 'go-on') toast(kindOf(question).missingAnswer)
   }
 
 /** What a key does now; undefined where it does nothing. */
@@ -44,11 +44,11 @@ const actionOf = (key: QuizKey, flow: QuizFlow): QuizAction | undefined => {
     case 'skip':
       return { type: 'skipped', at: new Date() }
     case 'go-on':
-      return canGoOn(flow) ? { type: 'went-on', at: new Date() } : undefined
+      return canAdvance(flow) ? { type: 'advanced', at: new Date() } : undefined
     case 'undo':
       return canUndo(flow) ? { type: 'undone' } : undefined
     case 'claim-right':
-      return canClaimRight(flow) ? { type: 'was-right' } : undefined
+      return canClaimRight(flow) ? { type: 'claimed-right' } : undefined
     default:
       return key satisfies never
   }

@@ -12,11 +12,11 @@ export type QuizKey =
 /** Where the key was pressed: in a text field, on an answer, on another button, or elsewhere in the dialog. */
 export type KeyPlace = 'text' | 'answer' | 'chosen-answer' | 'button' | 'elsewhere'
 
-/** What is asked: the question, whether its definition is revealed, and whether it is answered and stands with its verdict. */
-export type Asked = { readonly question: QuizQuestion; readonly revealed: boolean; readonly answered: boolean }
+/** The question, whether its definition is revealed, and whether it is answered and shows its verdict. */
+export type KeyContext = { readonly question: QuizQuestion; readonly revealed: boolean; readonly answered: boolean }
 
 /** What a key means for the current question; undefined if it keeps its default action. */
-export const quizKeyOf = (key: string, place: KeyPlace, { question, revealed, answered }: Asked): QuizKey | undefined => {
+export const quizKeyOf = (key: string, place: KeyPlace, { question, revealed, answered }: KeyContext): QuizKey | undefined => {
   if (key === 'Enter') return place === 'button' || (place === 'answer' && !answered) ? undefined : { type: 'go-on' }
   if (place === 'text') return undefined
   const letter = key.toLowerCase()

@@ -3,12 +3,12 @@ import { isSkipped } from '@wordloom/contracts/rules'
 import { useEffect, useRef } from 'react'
 import { playSound } from './play-sound.ts'
 
-/** Plays a sound for every new answer, but for one that was skipped. */
+/** Plays a sound for every new answer that was not skipped. */
 export const useAnswerSounds = (answers: readonly AnswerRecord[]): void => {
-  const heard = useRef(0)
+  const playedCount = useRef(0)
   useEffect(() => {
-    const last = answers.length > heard.current ? answers.at(-1) : undefined
-    heard.current = answers.length
+    const last = answers.length > playedCount.current ? answers.at(-1) : undefined
+    playedCount.current = answers.length
     if (last !== undefined && !isSkipped(last.answer)) playSound(last.isCorrect ? 'right' : 'wrong')
   }, [answers])
 }

@@ -4,32 +4,32 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { kindOf } from '../question-types/question-types.ts'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
 import { canClaimRight, canUndo, currentAnswer, currentQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
-import { AnswerVerdict } from '../verdict/answer-verdict.tsx'
-import { StandingVerdict } from '../verdict/standing-verdict.tsx'
 import { type Verdict, verdictOf, verdictSentence } from '../verdict/verdict.ts'
 import { VerdictButton } from '../verdict/verdict-button.tsx'
+import { VerdictLine } from '../verdict/verdict-line.tsx'
+import { VerdictPanel } from '../verdict/verdict-panel.tsx'
 
-/** The verdict on the answer at this place, if there is one. */
+/** The verdict on the answer at this index, if there is one. */
 const verdictAt = ({ questions, answers }: QuizFlow, place: number): Verdict | undefined => {
   const question = questions[place]
   const answer = answers[place]
   return question && answer && verdictOf(question, answer)
 }
 
-/** Whether a verdict stops the quiz on its own question. */
-const stops = ({ outcome }: Verdict): boolean => outcome === 'wrong' || outcome === 'slip'
+/** Whether the quiz stops on the question to show this verdict. */
+const interrupts = ({ outcome }: Verdict): boolean => outcome === 'wrong' || outcome === 'slip'
 
-/** What a screen reader hears: the verdict that stands, or that on the answer before and the place of the question. */
+/** The text for screen readers: the verdict on the current question, or the verdict on the previous answer and the question's number. */
 const announcement = (flow: QuizFlow, standing: Verdict | undefined, before: Verdict | undefined): string => {
   if (standing) return verdictSentence(standing)
-  // What stopped the quiz has been told on its own question.
-  const told = before && !stops(before) ? `${verdictSentence(before)} ` : ''
+  // This verdict was already announced on its own question.
+  const told = before && !interrupts(before) ? `${verdictSentence(before)} ` : ''
   return `${told}Question ${flow.index + 1} of ${flow.questions.length}`
 }
 
 /**
- * The current question: with the verdict on the answer before while it is asked, and with its own while a wrong answer or a slip stands. Focus moves
- * to it, and changes are announced.
+ * The current question. Above it is the verdict on the previous answer; after a wrong answer or a slip, its own verdict replaces it. Focus moves
+ * to the question, and changes are announced.
  */
 export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; readonly dispatch: (action: QuizAction) => void }) => {
   const focusRef = useRef<HTMLElement>(null)
@@ -38,9 +38,9 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
   const { index, revealed } = flow
   const answer = currentAnswer(flow)
   const current = verdictAt(flow, index)
-  const standing = current && stops(current) ? current : undefined
+  const standing = current && interrupts(current) ? current : undefined
   const stands = standing !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or its other side, is what focus follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves when the question or its revealed side changes
   useEffect(() => {
     if (!stands) return focusRef.current?.focus()
     verdictRef.current?.focus({ preventScroll: true })
@@ -59,18 +59,18 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
     <DialogBody className="flex flex-col tall:gap-5 short:gap-3">
       <LiveRegion>{announcement(flow, standing, before)}</LiveRegion>
       {before && !stands ? (
-        <AnswerVerdict key={index} verdict={before}>
+        <VerdictLine key={index} verdict={before}>
           {undo}
-        </AnswerVerdict>
+        </VerdictLine>
       ) : null}
       <div key={question.id} className="flex flex-1 animate-rise flex-col">
         <View
           question={question}
           draft={flow.draft}
           locked={flow.step !== 'asking'}
-          judged={stands ? answer : undefined}
+          gradedAnswer={stands ? answer : undefined}
           revealed={revealed}
-          askedOnceMore={flow.askedOnceMore}
+          synonymsGiven={flow.synonymsGiven}
           synonym={flow.synonym}
           onReveal={() => dispatch({ type: 'revealed' })}
           onAnswer={(text) => dispatch({ type: 'answered', answer: text })}
@@ -78,18 +78,18 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
         />
       </div>
       {standing ? (
-        <StandingVerdict verdict={standing} typed={typed} focusRef={verdictRef as RefObject<HTMLElement | null>}>
+        <VerdictPanel verdict={standing} typed={typed} focusRef={verdictRef as RefObject<HTMLElement | null>}>
           {canClaimRight(flow) ? (
             <VerdictButton
               shortcut={typed ? undefined : 'R'}
               aria-pressed={standing.claimed === true}
-              onClick={() => dispatch({ type: 'was-right' })}
+              onClick={() => dispatch({ type: 'claimed-right' })}
             >
               I was right
             </VerdictButton>
           ) : null}
           {undo}
-        </StandingVerdict>
+        </VerdictPanel>
       ) : null}
     </DialogBody>
   )

@@ -4,7 +4,7 @@ import { publishWordEntryFocused } from '@wordloom/web-kit'
 import { Feather, Tag } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-const askAgainMs = 100
+const retryMs = 100
 const timeoutMs = 10_000
 
 const isTypedInto = (): boolean => document.activeElement instanceof HTMLInputElement
@@ -13,22 +13,22 @@ const isTypedInto = (): boolean => document.activeElement instanceof HTMLInputEl
  * Focuses the word input, again and again until it keeps the focus: the dashboard may still be loading, and a closing dialog returns the
  * focus to its opener. Stops when the learner presses anything.
  */
-const askForWordEntry = (): void => {
-  const giveUp = new AbortController()
-  let had = false
+const focusWordEntry = (): void => {
+  const stopped = new AbortController()
+  let hadFocus = false
   const asking = setInterval(() => {
     if (document.querySelector('[role=dialog]')) return
-    if (had && isTypedInto()) return giveUp.abort()
+    if (hadFocus && isTypedInto()) return stopped.abort()
     publishWordEntryFocused()
-    had = isTypedInto()
-  }, askAgainMs)
-  const overdue = setTimeout(() => giveUp.abort(), timeoutMs)
-  giveUp.signal.addEventListener('abort', () => {
+    hadFocus = isTypedInto()
+  }, retryMs)
+  const overdue = setTimeout(() => stopped.abort(), timeoutMs)
+  stopped.signal.addEventListener('abort', () => {
     clearInterval(asking)
     clearTimeout(overdue)
   })
   for (const press of ['pointerdown', 'keydown'] as const)
-    addEventListener(press, () => giveUp.abort(), { once: true, signal: giveUp.signal })
+    addEventListener(press, () => stopped.abort(), { once: true, signal: stopped.signal })
 }
 
 /** Shown for a quiz without questions: there are no words yet, so it invites the learner to add some. */
@@ -38,7 +38,7 @@ export const NoQuestions = ({ onClose }: { readonly onClose: () => void }) => {
   const addWords = () => {
     onClose()
     if (pathname !== '/') navigate('/')
-    askForWordEntry()
+    focusWordEntry()
   }
   return (
     <DialogBody>

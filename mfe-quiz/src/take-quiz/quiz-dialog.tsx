@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { saveAsSession } from '../save-quiz/save-as-session.ts'
 import { QuizInProgress } from './quiz-in-progress.tsx'
-import { useLeavingAsks } from './use-leaving-asks.ts'
+import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 
 type QuizDialogProps = DialogProps & {
   /** How a finished quiz is saved; by default as a session with one record per answer. */
@@ -14,17 +14,17 @@ type QuizDialogProps = DialogProps & {
 }
 
 /**
- * The Daily Quiz dialog. Its content is mounted when it opens, so that each quiz starts anew; so leaving a quiz that has answers asks first,
- * by Back and by a way to another page too, and a press outside does not leave.
+ * The Daily Quiz dialog. Its content is mounted when it opens, so that each quiz starts anew. Leaving a quiz that has answers
+ * (also by Back or a link to another page) asks for confirmation, and a press outside does not close the dialog.
  */
 export const QuizDialog = ({ open, onOpenChange, save = saveAsSession, tag = '' }: QuizDialogProps) => {
   const stage = useRef<HTMLDivElement>(null)
   const [unsaved, setUnsaved] = useState(0)
-  /** What comes after leaving, while that is asked. */
-  const [asked, setAsked] = useState<{ readonly go: () => void }>()
-  const goAfterwards = useLeavingAsks(open && unsaved > 0, (go) => setAsked({ go }))
+  /** The navigation to run after leaving, while the confirmation is open. */
+  const [pendingLeave, setAsked] = useState<{ readonly go: () => void }>()
+  const goAfterClosing = useLeaveConfirmation(open && unsaved > 0, (go) => setAsked({ go }))
   const leave = (): void => {
-    if (asked) goAfterwards(asked.go)
+    if (pendingLeave) goAfterClosing(pendingLeave.go)
     setAsked(undefined)
     onOpenChange(false)
   }
@@ -47,7 +47,7 @@ export const QuizDialog = ({ open, onOpenChange, save = saveAsSession, tag = '' 
       >
         <QuizInProgress stageRef={stage} save={save} tag={tag} onUnsaved={setUnsaved} onClose={() => onOpenChange(false)} />
         <ConfirmDialog
-          open={asked !== undefined && unsaved > 0}
+          open={pendingLeave !== undefined && unsaved > 0}
           onOpenChange={() => setAsked(undefined)}
           title="Leave this quiz?"
           description={`${unsaved === 1 ? 'Your answer is' : `Your ${unsaved} answers are`} not saved yet and will be lost. The next quiz begins anew.`}

@@ -2,7 +2,7 @@ import { Button } from '@wordloom/ui'
 import { DialogFooter } from '@wordloom/ui/dialogs'
 import type { Ref } from 'react'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
-import { canGoOn, onLastQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
+import { canAdvance, onLastQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
 import { ShortcutKey } from '../quiz-keys/shortcut-key.tsx'
 
 type QuizFooterProps = {
@@ -25,9 +25,9 @@ export const QuizFooter = ({ flow, dispatch, nextRef }: QuizFooterProps) => (
     </Button>
     <Button
       ref={nextRef}
-      onClick={() => dispatch({ type: 'went-on', at: new Date() })}
+      onClick={() => dispatch({ type: 'advanced', at: new Date() })}
       busy={flow.step === 'saving'}
-      disabled={!canGoOn(flow)}
+      disabled={!canAdvance(flow)}
     >
       {onLastQuestion(flow) ? (flow.practice ? 'Finish Practice' : 'Finish Quiz') : 'Next Question'}
     </Button>

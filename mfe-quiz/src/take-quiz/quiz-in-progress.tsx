@@ -30,7 +30,7 @@ type QuizInProgressProps = {
   /** The tag of the words that are asked about; empty for all. */
   readonly tag: string
   readonly onClose: () => void
-  /** Told how many answers leaving would lose. */
+  /** Called with the number of answers that leaving would lose. */
   readonly onUnsaved: (answers: number) => void
   /** Takes the focus while there is no question. */
   readonly stageRef: RefObject<HTMLDivElement | null>

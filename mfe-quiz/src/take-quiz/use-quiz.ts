@@ -7,7 +7,7 @@ import { type QuizAction, quizFlow } from '../quiz-flow/quiz-flow.ts'
 import { newQuizKey } from '../quiz-flow/quiz-key.ts'
 import { openedQuiz, type QuizFlow } from '../quiz-flow/quiz-state.ts'
 import type { FinishedQuiz, SaveQuiz } from '../save-quiz/finished-quiz.ts'
-import { saveDespiteClock } from '../save-quiz/save-despite-clock.ts'
+import { retryWithoutTimes } from '../save-quiz/retry-without-times.ts'
 import { playSound } from '../sounds/play-sound.ts'
 import { useAnswerSounds } from '../sounds/use-answer-sounds.ts'
 
@@ -26,15 +26,15 @@ export const useQuiz = (save: SaveQuiz, tag: string): TakenQuiz => {
   const { quizKey, step, questions, answers } = flow
   const act = useCallback((action: QuizAction) => {
     // The learner has read the toast, and on a phone it would cover the buttons.
-    if (action.type === 'went-on' || action.type === 'skipped' || action.type === 'undone') dismissToast()
+    if (action.type === 'advanced' || action.type === 'skipped' || action.type === 'undone') dismissToast()
     dispatch(action)
   }, [])
   const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey, tag)
   const refresh = useRefresh()
   const { mutate } = useMutation({
-    mutationFn: (quiz: FinishedQuiz) => saveDespiteClock(save)(quiz),
+    mutationFn: (quiz: FinishedQuiz) => retryWithoutTimes(save)(quiz),
     onSuccess: (results, quiz) => {
-      // First, so that the numbers load while the results are rendered.
+      // Refetch first, so that the numbers load while the results are rendered.
       void refresh('quiz')
       dispatch({ type: 'saved', quizKey: quiz.quizKey, results })
       playSound('complete')

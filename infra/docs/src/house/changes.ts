@@ -122,10 +122,10 @@ import type { RefObject } from 'react'
 import type { QuestionKind, QuestionProps } from './question-kind.ts'
 
 /** Says a word and asks for its letters. */
-const SpellingQuestion = ({ question, draft, locked, judged, onAnswer, focusRef }: QuestionProps) => (
+const SpellingQuestion = ({ question, draft, locked, gradedAnswer, onAnswer, focusRef }: QuestionProps) => (
   <div className="flex flex-col gap-5">
     <Button onClick={() => void speak(question.word.text)}>Hear the word</Button>
-    {judged ? null : (
+    {gradedAnswer ? null : (
       <Field label="Your answer">
         <Input
           ref={focusRef as RefObject<HTMLInputElement>}
@@ -144,7 +144,7 @@ export const spelling: QuestionKind = {
   View: SpellingQuestion,
   choices: () => [],
   typed: true,
-  missing: { title: 'Please enter an answer', description: 'Type the word that you hear.' },
+  missingAnswer: { title: 'Please enter an answer', description: 'Type the word that you hear.' },
 }
 `,
   },

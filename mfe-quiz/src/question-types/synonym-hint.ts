@@ -1,11 +1,11 @@
 import { comparable } from '@wordloom/contracts/rules'
-import { lettersIn } from './letters-in.ts'
+import { countLetters } from './count-letters.ts'
 
-/** What tells the meant word from a synonym of it: 'that starts with p', or 'pr' where both start alike, or else 'of 9 letters'. */
-export function otherThan(synonym: string, meant: string): string {
+/** How the expected word differs from its synonym: 'that starts with p', or 'pr' if both start with the same letter, or else 'of 9 letters'. */
+export function synonymHint(synonym: string, meant: string): string {
   const shared = sharedBeginning([...comparable(synonym)], [...comparable(meant)])
-  const letters = lettersIn(meant)
-  return shared > 1 && letters !== lettersIn(synonym)
+  const letters = countLetters(meant)
+  return shared > 1 && letters !== countLetters(synonym)
     ? `of ${letters} letters`
     : `that starts with ${[...meant].slice(0, shared + 1).join('')}`
 }

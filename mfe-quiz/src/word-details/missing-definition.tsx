@@ -13,7 +13,7 @@ const openDetails = async ({ id, text }: WordRef): Promise<void> => {
 }
 
 /** Says that a word has no definition yet, and leads to its details, where one can be given. */
-export const GiveDefinition = ({ word }: { readonly word: WordRef }) => {
+export const MissingDefinition = ({ word }: { readonly word: WordRef }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: openDetails,
     onError: ({ message }) => toast({ variant: 'destructive', title: 'Error', description: `Failed to open the word: ${message}` }),

@@ -1,9 +1,15 @@
 import { Check, type LucideIcon, PencilLine, SkipForward, X } from 'lucide-react'
 import type { Verdict } from './verdict.ts'
 
-type Look = { readonly Icon: LucideIcon; readonly tint: string; readonly fill: string; readonly edge: string; readonly turn: string }
+type VerdictStyle = {
+  readonly Icon: LucideIcon
+  readonly tint: string
+  readonly fill: string
+  readonly edge: string
+  readonly turn: string
+}
 
-const right: Look = {
+const right: VerdictStyle = {
   Icon: Check,
   tint: 'bg-mastered-soft text-mastered-text',
   fill: 'bg-mastered text-raised',
@@ -11,7 +17,7 @@ const right: Look = {
   turn: 'starting:rotate-x-90',
 }
 
-const looks: Readonly<Record<Verdict['outcome'], Look>> = {
+const styles: Readonly<Record<Verdict['outcome'], VerdictStyle>> = {
   right,
   slip: {
     Icon: PencilLine,
@@ -36,5 +42,5 @@ const looks: Readonly<Record<Verdict['outcome'], Look>> = {
   },
 }
 
-/** The icon and the colours of a verdict. The icon and the words tell it too, so colour is never alone. */
-export const lookOf = ({ outcome, claimed }: Verdict): Look => (claimed ? right : looks[outcome])
+/** The icon and the colours of a verdict. Icon and text carry the meaning too, never colour alone. */
+export const verdictStyle = ({ outcome, claimed }: Verdict): VerdictStyle => (claimed ? right : styles[outcome])

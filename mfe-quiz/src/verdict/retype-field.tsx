@@ -3,22 +3,22 @@ import { Field, Input, LiveRegion, verbatimInputProps } from '@wordloom/ui'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 
-type TypeOnceMoreProps = { readonly word: string; readonly fieldRef: Ref<HTMLInputElement> }
+type RetypeFieldProps = { readonly word: string; readonly fieldRef: Ref<HTMLInputElement> }
 
-/** Who presses Enter again sooner has not seen the verdict. */
-const soonestMs = 400
+/** Enter is ignored for this time, since the learner has not seen the verdict yet. */
+const minReadMs = 400
 
-/** A line to type the right word once more. It may stay empty, and tells when it matches. */
-export const TypeOnceMore = ({ word, fieldRef }: TypeOnceMoreProps) => {
+/** A field to type the right word once more. It may stay empty, and shows when it matches. */
+export const RetypeField = ({ word, fieldRef }: RetypeFieldProps) => {
   const [typed, setTyped] = useState('')
   const shownAt = useRef(performance.now())
   const touched = useRef(false)
-  const passTooSoon = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !touched.current && performance.now() - shownAt.current < soonestMs) event.stopPropagation()
+  const stopEarlyEnter = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !touched.current && performance.now() - shownAt.current < minReadMs) event.stopPropagation()
   }
   const matches = comparable(typed) === comparable(word)
   return (
-    // It stays in sight where the verdict is longer than the window is high.
+    // Sticky, so that it stays visible when the verdict is taller than the window.
     <div className="-mx-1 rounded-b-lg bg-raised px-1 pb-4 roomy:short:sticky short:-bottom-3">
       <div className="relative">
         <Field label="Type it once more, if you like">
@@ -29,7 +29,7 @@ export const TypeOnceMore = ({ word, fieldRef }: TypeOnceMoreProps) => {
               touched.current = true
               setTyped(event.currentTarget.value)
             }}
-            onKeyDown={passTooSoon}
+            onKeyDown={stopEarlyEnter}
             {...verbatimInputProps}
             enterKeyHint="go"
             maxLength={200}

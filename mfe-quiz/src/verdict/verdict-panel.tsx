@@ -1,25 +1,25 @@
 import { cn, Headword } from '@wordloom/ui'
 import { Fragment, type ReactNode, type RefObject } from 'react'
-import { GiveDefinition } from '../word-details/give-definition.tsx'
+import { MissingDefinition } from '../word-details/missing-definition.tsx'
 import { describeMisspelling } from './misspelling.ts'
-import { lookOf } from './outcome-looks.ts'
+import { RetypeField } from './retype-field.tsx'
 import { Spelling } from './spelling.tsx'
-import { TypeOnceMore } from './type-once-more.tsx'
-import { TypedWord } from './typed-word.tsx'
-import { outcomeLabel, slipCounts, type TakenWord, type Verdict } from './verdict.ts'
+import { TypedWordMeaning } from './typed-word-meaning.tsx'
+import { type ConfusedWord, outcomeLabel, slipSentence, type Verdict } from './verdict.ts'
+import { verdictStyle } from './verdict-styles.ts'
 
-type StandingVerdictProps = {
+type VerdictPanelProps = {
   readonly verdict: Verdict
-  /** Takes the focus: the line to type in where the answer was typed, else the verdict's heading. */
+  /** Receives the focus: the retype field for a typed answer, otherwise the verdict's heading. */
   readonly focusRef: RefObject<HTMLElement | null>
   readonly typed: boolean
   /** Buttons beside the verdict. */
   readonly children?: ReactNode
 }
 
-/** The verdict that stands on its own question: what was answered, what is right, and a line to type it once more. */
-export const StandingVerdict = ({ verdict, focusRef, typed, children }: StandingVerdictProps) => {
-  const { Icon, tint, fill, edge } = lookOf(verdict)
+/** The verdict shown on the question itself: the answer given, the right answer, and a field to type it once more. */
+export const VerdictPanel = ({ verdict, focusRef, typed, children }: VerdictPanelProps) => {
+  const { Icon, tint, fill, edge } = verdictStyle(verdict)
   const { outcome, answer, word, definition, misspelling, taken, sentence, undefinedWord } = verdict
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and is for controls
@@ -37,26 +37,28 @@ export const StandingVerdict = ({ verdict, focusRef, typed, children }: Standing
         </h4>
         <div className="flex gap-2">{children}</div>
       </div>
-      {/* In a low window side by side where there is room, so that the line to type in is in sight together with the verdict. */}
+      {/* Side by side in a low, wide window, so that the retype field is visible together with the verdict. */}
       <div className="flex flex-col gap-4 px-4 pt-4 sm:short:grid sm:short:grid-cols-2">
         <div className="flex flex-col gap-4 sm:short:pb-4">
-          {/* What is right comes first: in a low window what follows is below the fold. */}
+          {/* The right answer comes first: in a low window the rest is below the fold. */}
           <dl className="grid roomy:grid-cols-[auto_minmax(0,1fr)] cramped:grid-cols-1 items-baseline gap-x-4 gap-y-1.5 text-sm">
             <dt className="text-ink-muted">Right is</dt>
             <dd className="break-words">
               <Headword className="text-xl leading-snug">{misspelling ? <Spelling {...misspelling} /> : word}</Headword>
-              {undefinedWord ? <GiveDefinition word={undefinedWord} /> : <span className="block">{definition}</span>}
+              {undefinedWord ? <MissingDefinition word={undefinedWord} /> : <span className="block">{definition}</span>}
             </dd>
             <dt className="text-ink-muted">You answered</dt>
             <dd dir="auto" className="break-words">
               {answer}
             </dd>
-            {taken ? <Taken {...taken} /> : null}
-            {typed && outcome === 'wrong' && !misspelling ? <TypedWord typed={answer}>{(word) => <Taken {...word} />}</TypedWord> : null}
+            {taken ? <ConfusedWordRow {...taken} /> : null}
+            {typed && outcome === 'wrong' && !misspelling ? (
+              <TypedWordMeaning typed={answer}>{(word) => <ConfusedWordRow {...word} />}</TypedWordMeaning>
+            ) : null}
           </dl>
           {misspelling === undefined ? null : (
             <p className="text-sm">
-              {describeMisspelling(misspelling)} {slipCounts(verdict)}
+              {describeMisspelling(misspelling)} {slipSentence(verdict)}
             </p>
           )}
           {sentence === undefined ? null : (
@@ -65,7 +67,7 @@ export const StandingVerdict = ({ verdict, focusRef, typed, children }: Standing
             </p>
           )}
         </div>
-        <TypeOnceMore word={word} fieldRef={typed ? (focusRef as RefObject<HTMLInputElement>) : null} />
+        <RetypeField word={word} fieldRef={typed ? (focusRef as RefObject<HTMLInputElement>) : null} />
       </div>
     </div>
   )
@@ -86,8 +88,8 @@ const CompleteSentence = ({ parts: [begin = '', ...others], word }: { readonly p
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The word that was taken for the right one, and its meaning. */
-const Taken = ({ text, definition }: TakenWord) => (
+/** The word that was confused with the right one, and its meaning. */
+const ConfusedWordRow = ({ text, definition }: ConfusedWord) => (
   <>
     <dt className="text-ink-muted">Which is</dt>
     <dd className="break-words">

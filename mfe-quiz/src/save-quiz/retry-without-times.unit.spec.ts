@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { ApiError } from '@wordloom/web-kit'
 import type { SaveQuiz } from './finished-quiz.ts'
-import { saveDespiteClock } from './save-despite-clock.ts'
+import { retryWithoutTimes } from './retry-without-times.ts'
 
 const answer = { questionId: 'q1', answer: 'knew', isCorrect: true }
 const quiz = { quizKey: 'key', questions: [], answers: [{ ...answer, answeredAt: '2031-01-01T00:00:00.000Z' }] }
@@ -11,12 +11,12 @@ const refusal = (code: string) => new ApiError(400, 'Refused', undefined, { code
 describe('saving a quiz with a wrong clock', () => {
   it('retries without answer times, under the same key', async () => {
     const save = jest.fn<SaveQuiz>().mockRejectedValueOnce(refusal('quiz.answered-in-future')).mockResolvedValueOnce(results)
-    expect(await saveDespiteClock(save)(quiz)).toEqual(results)
+    expect(await retryWithoutTimes(save)(quiz)).toEqual(results)
     expect(save.mock.calls).toEqual([[quiz], [{ ...quiz, answers: [answer] }]])
   })
   it('does not retry after a refusal for another reason', async () => {
     const save = jest.fn<SaveQuiz>().mockRejectedValue(refusal('quiz.history-full'))
-    await expect(saveDespiteClock(save)(quiz)).rejects.toThrow('400: Refused')
+    await expect(retryWithoutTimes(save)(quiz)).rejects.toThrow('400: Refused')
     expect(save).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,22 +1,22 @@
 import { cn } from '@wordloom/ui'
 import type { ReactNode } from 'react'
-import { GiveDefinition } from '../word-details/give-definition.tsx'
-import { lookOf } from './outcome-looks.ts'
+import { MissingDefinition } from '../word-details/missing-definition.tsx'
 import { Spelling } from './spelling.tsx'
 import { outcomeLabel, type Verdict } from './verdict.ts'
+import { verdictStyle } from './verdict-styles.ts'
 
-type AnswerVerdictProps = {
+type VerdictLineProps = {
   readonly verdict: Verdict
-  /** For the list at the end: names the word of a right answer and what was answered too, and has no animation. */
-  readonly recalled?: boolean
+  /** For the list at the end: also names the word and the answer, and is not animated. */
+  readonly inList?: boolean
   /** Buttons at the end of the line. */
   readonly children?: ReactNode
 }
 
 /** The verdict on an answer in one line, shown above the next question (animated) and in the list at the end. */
-export const AnswerVerdict = ({ verdict, recalled = false, children }: AnswerVerdictProps) => {
-  const { Icon, tint, turn } = lookOf(verdict)
-  const isOneWord = verdict.outcome === 'right' && !recalled
+export const VerdictLine = ({ verdict, inList = false, children }: VerdictLineProps) => {
+  const { Icon, tint, turn } = verdictStyle(verdict)
+  const isOneWord = verdict.outcome === 'right' && !inList
   return (
     <div className="perspective-distant">
       <div
@@ -25,7 +25,7 @@ export const AnswerVerdict = ({ verdict, recalled = false, children }: AnswerVer
           'flex gap-2.5 rounded-md px-3 py-2 text-sm',
           isOneWord ? 'items-center' : 'items-start',
           tint,
-          recalled ? 'max-md:flex-wrap' : `cramped:flex-wrap transition-[transform,opacity] duration-200 starting:opacity-0 ${turn}`,
+          inList ? 'max-md:flex-wrap' : `cramped:flex-wrap transition-[transform,opacity] duration-200 starting:opacity-0 ${turn}`,
         )}
       >
         <Icon aria-hidden className={cn('size-4 shrink-0', isOneWord || 'mt-1')} />
@@ -37,10 +37,10 @@ export const AnswerVerdict = ({ verdict, recalled = false, children }: AnswerVer
               <span lang="en" dir="auto" className="font-serif text-base">
                 {verdict.misspelling ? <Spelling {...verdict.misspelling} /> : verdict.word}
               </span>
-              {verdict.undefinedWord ? <GiveDefinition word={verdict.undefinedWord} /> : `: ${verdict.definition}`}
+              {verdict.undefinedWord ? <MissingDefinition word={verdict.undefinedWord} /> : `: ${verdict.definition}`}
             </>
           )}
-          {recalled && verdict.outcome !== 'skipped' ? (
+          {inList && verdict.outcome !== 'skipped' ? (
             <span className="block">
               You answered <q>{verdict.answer}</q>
             </span>

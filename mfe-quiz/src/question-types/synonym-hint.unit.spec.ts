@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { otherThan } from './other-than.ts'
+import { synonymHint } from './synonym-hint.ts'
 
 describe('the hint that distinguishes the word asked for from a synonym', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the hint that distinguishes the word asked for from a synonym', () => 
     ['stone', 'story', 'that starts with stor'],
     ['étude', 'essay', 'that starts with es'],
   ])('for the answer “%s” to “%s” is “%s”', (synonym, meant, told) => {
-    expect(otherThan(synonym, meant)).toBe(told)
+    expect(synonymHint(synonym, meant)).toBe(told)
   })
 })

@@ -4,7 +4,7 @@ import type { SaveQuiz } from './finished-quiz.ts'
 const refusedTimes: readonly (string | undefined)[] = ['quiz.answered-in-future', 'quiz.answered-too-long-ago']
 
 /** Saves a quiz. If the learner's clock is so wrong that the server refuses the times of the answers, saves it without them: as answered now. */
-export const saveDespiteClock =
+export const retryWithoutTimes =
   (save: SaveQuiz): SaveQuiz =>
   async (quiz) => {
     try {
