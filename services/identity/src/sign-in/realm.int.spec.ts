@@ -9,7 +9,7 @@ const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.examp
 
 describeWithBacking(['keycloak'], 'the Keycloak realm', (backing) => {
   beforeAll(async () => {
-    await backing.keycloak.importRealm({ publicUrl })
+    await backing.keycloak.importRealm({ publicUrl, generatesKeys: true })
     await backing.keycloak.addLearner(ada)
   })
 

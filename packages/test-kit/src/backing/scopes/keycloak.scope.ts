@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { keycloakAdministrator } from './keycloak-administrator.ts'
-import { readRealm } from './realm-file.ts'
+import { readRealm, withKeys } from './realm-file.ts'
 
 /** One suite's realm on a shared Keycloak. */
 export interface KeycloakScope {
@@ -14,9 +14,10 @@ export interface KeycloakScope {
   readonly accountsSecret: string
   /**
    * Imports the realm of infra/keycloak for an edition that the browser sees at `publicUrl`. `backchannelUrl` is the address at which
-   * Keycloak reaches the identity service for back-channel logout; a port of this machine is `http://host.docker.internal:<port>` there.
+   * Keycloak reaches the identity service for back-channel logout; a port of this machine is `http://host.docker.internal:<port>` there. With
+   * `generatesKeys` Keycloak makes the realm's keys as the file says, which takes it many seconds; else they are made here.
    */
-  importRealm(addresses: { publicUrl: string; backchannelUrl?: string }): Promise<void>
+  importRealm(wishes: { publicUrl: string; backchannelUrl?: string; generatesKeys?: boolean }): Promise<void>
   /** Adds a user. */
   addLearner(learner: { email: string; password: string; firstName: string; lastName: string }): Promise<void>
   /** Sets a user's password. */
@@ -45,14 +46,15 @@ export async function openKeycloakScope(server: string, corner: string): Promise
     clientId: 'wordloom',
     clientSecret,
     accountsSecret,
-    importRealm: async ({ publicUrl, backchannelUrl = publicUrl }) => {
+    importRealm: async ({ publicUrl, backchannelUrl = publicUrl, generatesKeys = false }) => {
       const settings = {
         PUBLIC_URL: publicUrl,
         BACKCHANNEL_URL: backchannelUrl,
         OIDC_CLIENT_SECRET: clientSecret,
         ACCOUNTS_CLIENT_SECRET: accountsSecret,
       }
-      await administer(url, 'POST', '/admin/realms', await readRealm(corner, settings))
+      const realm = await readRealm(corner, settings)
+      await administer(url, 'POST', '/admin/realms', generatesKeys ? realm : await withKeys(realm))
       imported = true
     },
     addLearner: async ({ password, ...learner }) => {
@@ -82,7 +84,21 @@ async function administer(url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   return answer
 }
 
-async function administratorToken(url: string): Promise<string> {
+/** Tokens of the administrator by server: each sign-in has Keycloak hash a password, which takes as long as what is done with the token. */
+const tokens = new Map<string, { token: Promise<string>; untilMs: number }>()
+// Keycloak's own tokens of an administrator last a minute.
+const lastsMs = 30_000
+
+function administratorToken(url: string): Promise<string> {
+  const known = tokens.get(url)
+  if (known && performance.now() < known.untilMs) return known.token
+  const token = newAdministratorToken(url)
+  tokens.set(url, { token, untilMs: performance.now() + lastsMs })
+  token.catch(() => tokens.delete(url))
+  return token
+}
+
+async function newAdministratorToken(url: string): Promise<string> {
   const { user, password } = keycloakAdministrator
   const answer = await fetch(`${url}/realms/master/protocol/openid-connect/token`, {
     method: 'POST',
