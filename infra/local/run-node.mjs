@@ -21,7 +21,7 @@ export function runNode(root, args) {
  */
 export async function becomeNode(root, args) {
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
-    process.removeAllListeners('warning') // whoever starts Wordloom need not know that execve is experimental
+    process.removeAllListeners('warning') // hides the warning that execve is experimental
     process.chdir(root)
     process.execve(nodeOf(root), [nodeOf(root), quietly, ...args])
   }

@@ -1,4 +1,4 @@
-/** `npm test`: needs Node 20 and nothing else. Installs what is not there, then becomes the test runner on the project's own Node. */
+/** `npm test`: only needs Node 20. Installs what is missing, then replaces itself by the test runner on the project's own Node. */
 import { fileURLToPath } from 'node:url'
 import { install } from '../local/install.mjs'
 import { becomeNode } from '../local/run-node.mjs'

@@ -13,7 +13,7 @@ const seconds = 6
 const rounds = 3
 const words = 500
 
-// The most frequent request of each process, where it is not the service's first that reads.
+// The most frequent request of each process, unless it is the service's first GET.
 const mostAsked: Partial<Record<Part, string>> = {
   gateway: '/api/auth/user',
   words: '/api/words/recent',

@@ -7,7 +7,7 @@ import { pages, paths, read, root, sources } from './repository.ts'
 const known = new Set(['.', ...paths])
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
 
-/** The links of a page that lead nowhere. */
+/** The broken links of a page. */
 const brokenLinks = (page: string, text: string): string[] =>
   linksOf(text).filter((link) => {
     if (/^[a-z]+:/.test(link)) return false
@@ -21,11 +21,11 @@ const endings = 'tsx?|mjs|js|json|css|md|ya?ml|sh|conf|html'
 const isFile = new RegExp(`^\\w[\\w.-]*\\.(${endings})$`)
 const isPath = /^[\w.-]+(\/[\w.-]+)+\/?$|^[\w-]+\/$/
 const isMediaType = /^(application|text|image|multipart)\//
-/** What is made by running something, what an operator has, and modules of a package. */
+/** Generated folders, and files of an operator. */
 const notOurs = /^(\.cache|node_modules|data|dist|reports)(\/|$)|^\.\/|^manifest\.json$|^mine\.yaml$/
 const isModule = (span: string): boolean => !span.endsWith('/') && existsSync(join(root, 'node_modules', span.split('/')[0] as string))
 
-/** The files and folders that a page names between backticks and that are not there: a file's name alone may be anyone's, a path is below the page's folder or from the root. */
+/** The files and folders between backticks in a page that do not exist. A bare file name may be anywhere; a path is relative to the page's folder or to the root. */
 function missingPaths(page: string, text: string): string[] {
   const folder = dirname(page)
   const near = folder === '.' ? '' : `${folder}/`
@@ -36,14 +36,14 @@ function missingPaths(page: string, text: string): string[] {
     .filter((span) => !exists(span.replace(/\/$/, '')) && !(span.includes('/') && isModule(span)))
 }
 
-/** Every word of the code, and of what is configured. */
+/** Every identifier in code and configuration. */
 const words = new Set([...sources, ...paths.filter((path) => path.endsWith('.json'))].flatMap((path) => read(path).match(/\w+/g) ?? []))
 
-/** The functions, types and settings that a page names between backticks and that no source has. */
+/** The functions, types and settings between backticks in a page that do not occur in any source. */
 const missingNames = (text: string): string[] =>
   codeSpans(text).filter((span) => /^([a-z]+|[A-Z][a-z]+)([A-Z][a-z]*)+$|^[A-Z]+(_[A-Z]+)+$/.test(span) && !words.has(span))
 
-/** The scripts that a text has somebody run and that package.json does not have. */
+/** The `npm run` scripts in a text that package.json does not have. */
 const missingScripts = (text: string): string[] =>
   [...text.matchAll(/npm run (?:--?[\w-]+ )*([a-z][\w:-]*)/g)].map(([, name]) => name as string).filter((name) => !scripts.includes(name))
 

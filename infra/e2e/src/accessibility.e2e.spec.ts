@@ -13,7 +13,7 @@ const phone = { width: 390, height: 844 }
 
 describeScreens('accessibility (axe)', (stage) => {
   it.each(themes)('axe finds no violation on a visitor’s pages in the %s theme', async (theme) => {
-    stage.expectComplaint(/Failed to load resource.*404/) // of the page that there is not
+    stage.expectComplaint(/Failed to load resource.*404/) // for the unknown page
     const page = await stage.openPage(inTheme(theme, stage.edition().url))
     await page.goto('/')
     expect(await violations(page)).toEqual([])
@@ -29,7 +29,7 @@ describeScreens('accessibility (axe)', (stage) => {
   it.each(themes)(
     'axe finds no violation on any of a learner’s screens in the %s theme',
     async (theme) => {
-      stage.expectComplaint(/Failed to load resource.*404/) // of the page that there is not
+      stage.expectComplaint(/Failed to load resource.*404/) // for the unknown page
       const { page } = await arrive(stage, { words: threeWords, at: null, options: inTheme(theme, stage.edition().url) })
       const found: Record<string, string[]> = {}
       const look = async (screen: string): Promise<void> => {

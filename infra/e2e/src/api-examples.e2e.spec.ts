@@ -6,7 +6,7 @@ import { arrive } from './pages/arrive.ts'
 
 const run = promisify(execFile)
 
-/** How the example of each language is run as somebody who has just copied it would run it. */
+/** The command that runs the example of each language. */
 const runners: Record<string, [program: string, ...flags: string[]]> = {
   curl: ['sh', '-c'],
   JavaScript: [process.execPath, '--input-type=module', '--eval'],

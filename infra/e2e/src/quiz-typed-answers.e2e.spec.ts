@@ -7,7 +7,7 @@ import { quizDialog } from './pages/quiz.ts'
 import { servedQuiz } from './pages/served-quiz.ts'
 import type { GivenWord } from './pages/vocabulary.ts'
 
-/** Words with what is typed for them, as people do. */
+/** Words with answers that people type for them. */
 const typed: readonly (GivenWord & { answers: string[] })[] = [
   {
     text: 'child',

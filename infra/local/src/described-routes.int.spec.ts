@@ -8,7 +8,7 @@ import { silentLogger } from '@wordloom/service-kit/logging'
 import { startEmbedded } from './embedded.ts'
 import { embeddedSettings } from './settings.ts'
 
-/** The part of an Express app that says what is mounted on it. */
+/** The part of an Express app that lists its routes. */
 type Mounted = { router: { stack: readonly { route?: { path: string; methods: Record<string, boolean> } }[] } }
 
 const mountedOn = (app: unknown): string[] =>

@@ -28,7 +28,7 @@ class PlacedPointerEvent extends MouseEvent {
   }
 }
 
-/** A spec is a browser with one tab: nobody else listens. */
+/** A spec is a browser with a single tab, so messages have no receiver. */
 class LonelyBroadcastChannel extends EventTarget {
   postMessage() {}
   close() {}

@@ -3,7 +3,7 @@ import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { freePort, startChild, until } from '@wordloom/test-kit/processes'
 import { oneByOne } from './one-by-one.ts'
 
-// As in docker-compose.yml: what is read at the start is soon garbage, and the heap need not grow for it.
+// As in docker-compose.yml: most memory of the start is garbage afterwards, so the heap is kept small during the start.
 const flags = ['--optimize-for-size', '--max-semi-space-size=1']
 
 /** The dictionary service in a process of its own. Linux only, for /proc. */

@@ -29,7 +29,7 @@ export const answerOf = (wordId: string, seq: number, at: Date, isCorrect: boole
   seq,
 })
 
-/** Fills a store with words whose answers came when they were given, as a version left them that noted nothing of what it had folded. */
+/** Fills a store with words whose answers arrived in order, as stored by a version that did not record what it had folded. */
 export async function fillWithWordsAnsweredInOrder(words: WordRepository, count: number): Promise<void> {
   const { store } = words
   const all = Array.from({ length: count }, (_, number) => wordOf(number))

@@ -32,7 +32,7 @@ export const reviewOrders: Readonly<Record<string, Order>> = {
 export const newOrders = ['before', 'mixed', 'after'] as const
 export type NewOrder = (typeof newOrders)[number]
 
-/** Anki with these options and so many answers on each day: what is due that day, and ahead of its time where that is too little. */
+/** Anki with these options and this number of answers each day: due words, then words reviewed ahead if too few are due. */
 export const chooseAsAnki =
   (order: Order, newOrder: NewOrder, answersByDay: readonly number[]): WordChooser =>
   (today, answersToday) => {

@@ -8,7 +8,7 @@ import { accounts } from './nats.ts'
 type Lines = (parts: readonly Part[], rest: string) => string[]
 type Named = Readonly<Record<string, unknown>>
 
-/** The services that the file does not have outside of what is generated: whose needs are unusual is written by hand. */
+/** The services that are generated: all except those written by hand outside of the generated section. */
 const notIn = (rest: string, parts: readonly Part[], named: (file: unknown) => Named = (file) => file as Named): readonly Part[] => {
   const byHand = named(parse(rest, { merge: true, maxAliasCount: -1 }))
   return parts.filter(({ name }) => !(name in byHand))

@@ -1,14 +1,14 @@
-/** A throw-away change of one kind: what a file of that kind takes, written out. */
+/** A trial change of one kind, as the edits of all files that it needs. */
 export type Change = {
-  /** What is added, as the table names it. */
+  /** The kind of addition, as named in the table. */
   kind: string
-  /** This one. */
+  /** The example that is tried. */
   example: string
-  /** The most files that it should touch. */
+  /** The maximum number of files that it should change. */
   limit: number
-  /** Texts of existing files, each there exactly once, and what they become. */
+  /** Texts of existing files, each occurring exactly once, and their replacements. */
   changes: readonly (readonly [file: string, from: string, to: string])[]
-  /** Files that `npm run docs` changes with it; nobody edits them. */
+  /** Files that `npm run docs` regenerates; they are not edited by hand. */
   generated?: readonly string[]
   /** New files. */
   additions: Readonly<Record<string, string>>

@@ -185,7 +185,7 @@ const importFormat: Change = {
   additions: {
     'mfe-profile/src/import-file/from-list.ts': `import type { FileContent } from './read-file.ts'
 
-/** A list that begins with '# list': a word a line, and after a colon what it means. */
+/** A list that begins with '# list': one word per line, its definition after a colon. */
 export const fromList = (text: string): FileContent => ({
   from: '',
   sessions: [],

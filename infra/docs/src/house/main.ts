@@ -3,12 +3,12 @@ import { makeScratchCopy } from '@wordloom/testing/scratch-copy'
 import { filesOf } from './change.ts'
 import { changes } from './changes.ts'
 
-// `npm run house`: applies each throw-away change to a copy of the sources, generates what is generated, and runs on it the
+// `npm run house`: applies each trial change to a copy of the sources, runs `npm run docs` on it, and then the
 // types, the architecture test, and the suites that find a page or a service that some place does not know.
 const node = (root: string, ...args: string[]): string =>
   execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
 
-/** Regenerates what is generated, which must be what the change says, documentation aside. */
+/** Runs `npm run docs`, which must change exactly the files that the change names, except documentation. */
 function regenerate(root: string, expected: readonly string[]): void {
   const written = [...node(root, '--disable-warning=ExperimentalWarning', 'infra/docs/src/main.ts').matchAll(/^(\S+) is written anew$/gm)]
   const files = written.map(([, file]) => file as string).filter((file) => !file.endsWith('.md'))

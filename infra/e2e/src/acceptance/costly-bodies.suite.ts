@@ -21,14 +21,14 @@ export function describeCostlyBodies(edition: () => Edition): void {
       await atRest()
     })
 
-    /** The time that each process has used until now. */
+    /** The processor time of each process so far. */
     const cpuMs = (): Promise<number[]> =>
       Promise.all(
         [...edition().metrics.values()].map(
           async (address) => 1_000 * Number(/^process_cpu_seconds_total (\S+)$/m.exec(await (await fetch(address)).text())?.[1]),
         ),
       )
-    /** Waits until what is built after the start, such as the dictionary's lists, no longer takes time. */
+    /** Waits until work after the start, such as building the dictionary's lists, is done. */
     const atRest = async (): Promise<void> => {
       for (let before = await cpuMs(); ; ) {
         await sleep(1_000)
@@ -47,7 +47,7 @@ export function describeCostlyBodies(edition: () => Edition): void {
       return answer.status
     }
 
-    /** Sends one after another, the first unmeasured, until what it costs is low enough. */
+    /** Sends requests one after another, the first one unmeasured, until the cost of one is low enough. */
     const expectCheap = async (sendNext: () => Promise<unknown>, mostInAll = mostMs): Promise<void> => {
       await sendNext()
       await sleep(aftermathMs)
@@ -84,7 +84,7 @@ export function describeCostlyBodies(edition: () => Edition): void {
       it(`answers a batch of a hundred words of combining marks ${withinBudget}`, () =>
         expectCheap(() => batch(rows(100, () => ({ word: `word ${Math.random()}`, definition: text, context: text })))))
 
-      // Four megabytes are read, compared, stored and told of.
+      // Four megabytes are read, compared, stored and published.
       it('a batch of a hundred words of twenty sentences, and its repetition with an Idempotency-Key, blocks the event loop for at most 70 ms', async () => {
         let sentences = 0
         const meetAll = (headers?: Record<string, string>) => {

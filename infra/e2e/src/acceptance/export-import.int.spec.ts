@@ -58,7 +58,7 @@ async function quizWithChoice(learner: Learner): Promise<Quiz['questions']> {
   throw new Error('50 quizzes without a choice')
 }
 
-/** Answers this many right, choices last: what is chosen wrongly is then something that the learner mixed up. */
+/** Gives this many right answers, choices last: the wrongly chosen options are then words that the learner mixed up. */
 async function takeQuiz(learner: Learner, rightOnes: number): Promise<{ sessionId: string; questionIds: string[] }> {
   const questions = (await quizWithChoice(learner)).toSorted((one, other) => (one.options?.length ?? 0) - (other.options?.length ?? 0))
   const answers = questions.map((question, place) => {

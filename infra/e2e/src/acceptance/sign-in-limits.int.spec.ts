@@ -11,7 +11,7 @@ describe('limits on sign-ins, embedded edition behind a proxy', () => {
   })
   afterAll(() => edition?.close())
 
-  /** Sends the sign-in page's form, or the one for a new account, from an address as the proxy tells it; a browser of its own each time. */
+  /** Sends the form of the sign-in page or of a new account, with a client address reported by the proxy, each time from a new browser. */
   async function send(address: string, values: Record<string, string>, isNew = false): Promise<Visit> {
     const browser = openBrowser(edition.url)
     const signIn = await browser.visit('/api/login')

@@ -31,7 +31,7 @@ export function describeSlowRequests(edition: () => Edition): void {
       return { status: answer.slice(9, 12), ms: performance.now() - began }
     }
 
-    /** How many connections the server has closed at once; not known of an installation that somebody else started. */
+    /** How many connections the server has refused; unknown for an installation that the suite did not start. */
     async function refused(): Promise<number | undefined> {
       const metrics = edition().metrics.get('gateway')
       if (!metrics) return undefined

@@ -8,7 +8,7 @@ import { hostileRequests } from './raw/raw-mutation.ts'
 import { type CaseReport, sendCases } from './send-cases.ts'
 import { watch } from './watch.ts'
 
-// An edition that somebody else started: it has no processes to watch.
+// An edition without processes to watch, as if the suite had not started it.
 const editionWithoutProcesses = { children: new Map(), metrics: new Map() } as unknown as Edition
 const asking: fc.Arbitrary<HostileCase> = fc
   .nat(99)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '../browser/eventually.ts'
 import { quizDialog } from './quiz.ts'
 
-/** The quiz that a page was served last, beside the dialog that shows it. Begin to watch before the quiz is opened. */
+/** The questions that a page has received, and actions in the dialog that shows them. Call it before the quiz is opened. */
 export function servedQuiz(page: Page) {
   const { dialog, complete, skip, answer } = quizDialog(page)
   const position = dialog.getByText(/^\d+\/\d+$/)
@@ -13,7 +13,7 @@ export function servedQuiz(page: Page) {
     if (new URL(response.url()).pathname !== '/api/quiz/generate' || !response.ok()) return
     served = ((await response.json()) as Quiz).questions
   })
-  /** The question that is asked now. */
+  /** The current question. */
   async function current(): Promise<QuizQuestion> {
     const place = Number.parseInt((await position.textContent()) ?? '', 10)
     await eventually(async () => {
@@ -28,12 +28,12 @@ export function servedQuiz(page: Page) {
   }
   return {
     current,
-    /** Skips what is left of the quiz. */
+    /** Skips the remaining questions of the quiz. */
     async skipRest(): Promise<void> {
       await position.or(complete).waitFor()
       while (!(await complete.isVisible())) await skipOne()
     },
-    /** Skips to a question that is wanted, through several quizzes. */
+    /** Skips to a question that matches, through several quizzes. */
     async skipTo(wanted: (question: QuizQuestion) => boolean): Promise<QuizQuestion> {
       for (let asked = 0; asked < 60; asked++) {
         await position.or(complete).waitFor()
@@ -48,7 +48,7 @@ export function servedQuiz(page: Page) {
       }
       throw new Error('No such question was asked')
     },
-    /** Chooses an option that is wrong. */
+    /** Chooses a wrong option. */
     async chooseWrong({ options = [], correctAnswer }: QuizQuestion): Promise<string> {
       const wrong = options.find((option) => option !== correctAnswer) as string
       await dialog.getByRole('radio').nth(options.indexOf(wrong)).click()
@@ -62,7 +62,7 @@ export function servedQuiz(page: Page) {
   }
 }
 
-/** The right answer with one letter missing, as far as that is a slip. */
+/** The right answer with one letter missing, such that it is a slip and not another word. */
 export function slipOf(question: QuizQuestion): string {
   const letters = [...question.correctAnswer]
   const slips = letters.map((_, place) => letters.toSpliced(place, 1).join(''))

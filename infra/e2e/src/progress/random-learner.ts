@@ -95,7 +95,7 @@ type RandomLearner = ReturnType<typeof newRandomLearner>
 function newRandomLearner(running: RunningServices, learner: TestLearner, random: () => number) {
   const done = { sessions: 0, words: 0 }
   const removed: string[] = []
-  /** The latest quiz: what was answered, and which of its answers are left. */
+  /** The latest quiz: its answers, and whether each was undone. */
   let latest: { sessionId: string; answers: { questionId: string; left: boolean }[]; finished: boolean } | undefined
   let made = 0
   const post = (path: string, body: unknown, key?: string) =>
@@ -107,7 +107,7 @@ function newRandomLearner(running: RunningServices, learner: TestLearner, random
   const answers = async () => {
     const { questions } = Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body)
     const askedAt = running.clock.at.getTime()
-    // Without a connection for a while, a page tells when an answer was given.
+    // A page that was offline sends the time of the answer.
     const offlineMs = random() < 0.3 ? Math.floor(random() * 40 * hourMs) : 0
     running.clock.at = new Date(askedAt + offlineMs)
     const told = () =>

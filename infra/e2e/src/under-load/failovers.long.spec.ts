@@ -91,7 +91,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'killing the primary
       for (let round = 1; round <= rounds && keepGoing; round++) {
         const before = seen.length
         const added = addOnPage(page, onPage[round - 1] as string)
-        added.catch(() => {}) // told below, with what else happened
+        added.catch(() => {}) // reported below
         const electedMs = await set.killPrimary()
         const pageMs = await added
         await expectPageIsWhole(page, onPage[round - 1] as string, round + 1)

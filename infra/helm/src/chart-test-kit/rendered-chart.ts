@@ -8,7 +8,7 @@ import { parseAllDocuments } from 'yaml'
 export type Manifest = {
   kind: string
   metadata: { name: string; labels?: Record<string, string> }
-  // biome-ignore lint/suspicious/noExplicitAny: what is valid is kubeconform's to say; specs look at single places
+  // biome-ignore lint/suspicious/noExplicitAny: kubeconform validates manifests; specs read single fields
   spec: any
 }
 

@@ -41,7 +41,7 @@ async function develop(): Promise<void> {
   })
   const publicUrl = new URL(`http://localhost:${server.port}`)
   const servicesPort = await freePort()
-  // The services look for built pages when they start, although nobody requests one from them here.
+  // The services open the folders of built pages at their start, although no request for pages reaches them here.
   const { shell, remotes } = builtFolders(root)
   for (const folder of [shell, ...Object.values(remotes)]) mkdirSync(folder, { recursive: true })
   const pages = await openDevPages()

@@ -11,7 +11,7 @@ export type RestartedServices = {
 
 type Options = {
   root: string
-  /** The command with its arguments, and the output that tells that it answers. */
+  /** The command with its arguments, and the output that shows that it is ready. */
   command: readonly string[]
   ready: string
   env: NodeJS.ProcessEnv

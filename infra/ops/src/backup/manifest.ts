@@ -28,7 +28,7 @@ const Manifest = z.object({
 
 /** The content of a backup. It is written last, so that a folder without it is incomplete. */
 export type Manifest = z.output<typeof Manifest>
-/** A dictionary by its name, and what it was made from if it can be read. */
+/** A dictionary by its name, with title and source file if it can be read. */
 export type NamedDictionary = Manifest['dictionaries'][number]
 /** One file of a backup. */
 export type BackupFile = Manifest['files'][number]

@@ -12,7 +12,7 @@ const compose = parse(text, { merge: true }) as { services: Record<string, Servi
 const passwords = Object.keys(secretsOf)
 const names = [...passwords, ...Object.keys(keysOf)]
 
-/** Every variable of docker-compose.yml whose default is one that everybody knows, with that default. */
+/** Every variable of docker-compose.yml with a public default secret, and that default. */
 const defaults: Record<string, string> = Object.fromEntries(
   [...text.matchAll(/\$\{(\w+):-((?:development-only[\w-]*)|(?:\{.*development-only.*\}))\}/g)].map(([, name, value]) => [name, value]),
 )

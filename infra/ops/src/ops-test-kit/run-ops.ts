@@ -5,7 +5,7 @@ import { runOps } from '../ops.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Runs the command line as an operator does; answers its exit code and what it printed, complaints included. */
+/** Runs the command line in a process, like an operator; returns its exit code and its output, errors included. */
 export async function runOpsProcess(
   args: readonly string[],
   environment: Record<string, string> = {},

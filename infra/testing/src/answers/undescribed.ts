@@ -20,7 +20,7 @@ const codeFault = (endpoint: Endpoint, code: unknown): string | undefined =>
 function replyFault(endpoint: Endpoint, { status, body, raw, headers = {} }: Reply): string | undefined {
   const { answer, media = [] } = endpoint
   const { status: statuses = [answer || media.length > 0 ? 200 : 204] } = endpoint
-  // A page that tells a browser of an error says which one it is.
+  // An error page names its code in a header.
   if (status >= 400) return codeFault(endpoint, headers['x-error-code'])
   if (!statuses.includes(status)) return `answers with status ${status}`
   if (body !== undefined) return answer ? bodyFault(answer, body) : 'answers JSON'

@@ -7,7 +7,7 @@ import { startEmbeddedEdition } from './embedded-edition.ts'
 
 const startingMs = 330_000
 
-/** How a suite gets an edition, and what it does with it at its end. */
+/** How a suite obtains an edition, and releases it at its end. */
 type Source<E extends RunningEdition> = { begin: () => Promise<E>; end: (edition: E) => Promise<unknown> }
 
 /**

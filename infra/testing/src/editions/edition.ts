@@ -15,9 +15,9 @@ export type RunningEdition = {
 
 /** A Wordloom that a test has started for itself. */
 export type Edition = RunningEdition & {
-  /** The processes by name; the embedded edition has one, `gateway`. Empty for an edition that somebody else started. */
+  /** The processes by name; the embedded edition has one, `gateway`. Empty for an edition that the suite did not start. */
   children: Map<Part, Child>
-  /** The address of each process's /metrics; empty for an edition that somebody else started. */
+  /** The address of each process's /metrics; empty for an edition that the suite did not start. */
   metrics: ReadonlyMap<Part, string>
   /** Ends a part (SIGTERM by default) and resolves when it has ended. */
   end: (part: Part, signal?: NodeJS.Signals) => Promise<void>

@@ -12,7 +12,7 @@ export type Operation = {
   query?: readonly string[]
   /** A success ends the session: it is called with none most of the time. */
   leaves?: true
-  /** What it answers as it is meant, 200 unless told. */
+  /** The status for valid input, 200 by default. */
   answers?: number
 }
 

@@ -17,7 +17,7 @@ const childAtWork = () => spawnSync(process.execPath, ['-e', `(${work})()`])
 const onLinux = process.platform === 'linux' ? describe : describe.skip
 
 onLinux('processor time', () => {
-  it('of a tree is that of the process itself and of its ended children', () => {
+  it('of a process tree includes the process and its ended children', () => {
     const before = secondsOfTree() as number
     work()
     const between = secondsOfTree() as number
@@ -26,7 +26,7 @@ onLinux('processor time', () => {
     expect((secondsOfTree() as number) - between).toBeGreaterThan(0.1)
   })
 
-  it('of ended children leaves out the process itself', () => {
+  it('of ended children excludes the process itself', () => {
     const before = secondsOfEndedChildren() as number
     work()
     expect(secondsOfEndedChildren()).toBe(before)

@@ -25,7 +25,7 @@ describe('the table of costs', () => {
      9.0        1.0  a.unit.spec.ts`)
   })
 
-  it('goes by the clock where the system does not tell the processor’s time', () => {
+  it('sorts by wall-clock time if the system does not report processor time', () => {
     const suites = [
       { suite: 'a.unit.spec.ts', seconds: 1 },
       { suite: 'b.unit.spec.ts', seconds: 2 },
