@@ -16,7 +16,7 @@ export function runPolicies(policies: readonly Policy[], failed: (fault: unknown
         fail(fault)
         return
       }
-      // The client disconnected during a lookup. Whoever registered for the end has been called already and would not be called again.
+      // The client disconnected during a lookup. The close listeners have been called already, so one added now would never be called.
       if (response.closed) return
       try {
         policies[place++]?.(call, step)?.catch(fail)

@@ -142,7 +142,7 @@ export function httpUpstream(options: Options): Upstream {
   function refuse(request: IncomingMessage, response: ServerResponse, reason: FaultReason): void {
     metrics.faults.inc({ upstream: name, reason })
     if (response.headersSent) return void response.destroy()
-    // Nobody reads the rest of the body, so the connection cannot be reused.
+    // The rest of the body stays unread, so the connection cannot be reused.
     if (!isFullyRead(request)) response.setHeader('connection', 'close')
     response.setHeader('retry-after', '2')
     sendError(request, response, errorOf(reason))

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 700 })
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone)
-  if (known) return known
+  const cached = formats.get(timeZone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   formats.set(timeZone, format)
   return format

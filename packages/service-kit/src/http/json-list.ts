@@ -15,7 +15,7 @@ async function* inPieces(items: Items): AsyncGenerator<string> {
     if (piece.length < pieceLength) continue
     yield piece
     piece = ''
-    await turn() // a client that reads at once would keep everybody else waiting
+    await turn() // for a fast client the loop would not wait, and would block other requests
   }
   yield `${piece}]`
 }
@@ -30,7 +30,7 @@ export async function jsonInTurns(value: unknown): Promise<string> {
   const members: string[] = []
   for (const [name, member] of Object.entries(value))
     if (member !== undefined) members.push(`${JSON.stringify(name)}:${await jsonInTurns(member)}`)
-  await turn() // whoever gets a long text sends or stores it, which takes its time too
+  await turn() // the caller sends or stores the long text, which takes time as well
   return `{${members.join()}}`
 }
 

@@ -13,7 +13,7 @@ const channel = '__redis__:invalidate'
  * connection, since the client library drops the push messages of RESP3; with RESP2 they arrive as messages of a channel.
  */
 export function redisKeyChanges({ url, logger, prefix, families }: Options): KeyChanges {
-  const begin = keyPrefix(prefix)
+  const prefixOfKeys = keyPrefix(prefix)
   // The store's own connection already logs when Redis is away.
   const redis = connectRedis({
     url,
@@ -25,7 +25,15 @@ export function redisKeyChanges({ url, logger, prefix, families }: Options): Key
 
   const track = async (): Promise<void> => {
     const own = String(await redis.client('ID'))
-    await redis.call('CLIENT', 'TRACKING', 'ON', 'REDIRECT', own, 'BCAST', ...families.flatMap((family) => ['PREFIX', begin + family]))
+    await redis.call(
+      'CLIENT',
+      'TRACKING',
+      'ON',
+      'REDIRECT',
+      own,
+      'BCAST',
+      ...families.flatMap((family) => ['PREFIX', prefixOfKeys + family]),
+    )
     await redis.subscribe(channel)
     listener?.onLive()
   }
@@ -42,7 +50,7 @@ export function redisKeyChanges({ url, logger, prefix, families }: Options): Key
       listener?.onLost()
       listener?.onLive()
     }
-    for (const key of keys ?? []) listener?.onChanged(key.toString().slice(begin.length))
+    for (const key of keys ?? []) listener?.onChanged(key.toString().slice(prefixOfKeys.length))
   })
 
   return {

@@ -49,7 +49,7 @@ export function createRedisKeyValue({ url, logger, prefix }: { url: string; logg
     },
   })
   // Sets have their own names, as they have their own table in SQLite.
-  const set = (key: string): string => `members:${key}`
+  const membersKey = (key: string): string => `members:${key}`
 
   return {
     get: (key) => redis.get(key),
@@ -66,9 +66,9 @@ export function createRedisKeyValue({ url, logger, prefix }: { url: string; logg
       const [value, expiresInMs] = await redis.incrementWithin(key, by, whole(ttlMs))
       return { value, expiresInMs }
     },
-    addMember: async (key, member, ttlMs) => void (await redis.addMemberFor(set(key), member, whole(ttlMs))),
-    removeMember: async (key, member) => void (await redis.srem(set(key), member)),
-    members: async (key) => (await redis.smembers(set(key))).sort(),
+    addMember: async (key, member, ttlMs) => void (await redis.addMemberFor(membersKey(key), member, whole(ttlMs))),
+    removeMember: async (key, member) => void (await redis.srem(membersKey(key), member)),
+    members: async (key) => (await redis.smembers(membersKey(key))).sort(),
     ready: async () => void (await redis.ping()),
     close: () => closeRedis(redis),
   }

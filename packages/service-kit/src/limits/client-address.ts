@@ -15,18 +15,18 @@ const withPort = /^(?:\[([^\]]+)\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d+)?$/
  * How limits count an address: an IPv4 address as itself, also in its IPv6 forms (mapped, or translated as in RFC 6052); an IPv6 address as
  * its /64 (`2001:db8:0:1::/64`), since a household or a rented server has all of it. Undefined for what is not an address.
  */
-export const countedAddress = (address: string): string | undefined => known.get(address) ?? parsedOnce(address)
+export const countedAddress = (address: string): string | undefined => cache.get(address) ?? parseAndCache(address)
 
 // Parsing is slow and the same addresses come again, so results are cached.
-const known = new LRUCache<string, string>({ max: 10_000 })
+const cache = new LRUCache<string, string>({ max: 10_000 })
 
-function parsedOnce(address: string): string | undefined {
-  const counted = parsed(address)
-  if (counted !== undefined) known.set(address, counted)
+function parseAndCache(address: string): string | undefined {
+  const counted = parseAddress(address)
+  if (counted !== undefined) cache.set(address, counted)
   return counted
 }
 
-function parsed(address: string): string | undefined {
+function parseAddress(address: string): string | undefined {
   const [, six, four] = withPort.exec(address) ?? []
   const bare = six ?? four ?? address
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return bare

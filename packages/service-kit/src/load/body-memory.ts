@@ -1,10 +1,10 @@
 import { DomainError } from '../errors/domain-error.ts'
 
-/** What one request's body has of the memory. */
+/** The share of one request's body in the memory. */
 export type BodyShare = {
   /** Counts bytes that have arrived. If there is no room for more, resolves when there is; rejects with `service.overloaded` if that takes long. */
   take: (bytes: number) => Promise<void> | undefined
-  /** Gives back all. Call it when the request is over, since the handler has the body until then. */
+  /** Releases the whole share. Call it when the request is over, since the handler has the body until then. */
   release: () => void
 }
 
@@ -28,8 +28,8 @@ export type BodyMemoryLimits = {
 type HeldBody = { owner: string; bytes: number; since: number; wake: (() => void) | undefined }
 
 /**
- * Limits the bytes of bodies in memory. Without room the others wait, and the oldest goes on; also the oldest of each learner, who is held
- * to a part of it, so that one of them cannot take the room of all. The oldest is refused if it is slow.
+ * Limits the bytes of bodies in memory. When it is full, the oldest body continues and the others wait. A learner may use only a part of it:
+ * beyond that their oldest body continues and their others wait. A slow body is refused while others wait.
  */
 export function createBodyMemory({ maxBytes, maxBytesOfOwner, timeoutMs, maxAgeMs }: BodyMemoryLimits): BodyMemory {
   // Sets keep the order of arrival.

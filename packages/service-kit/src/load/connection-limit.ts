@@ -16,13 +16,13 @@ export function limitConnections(server: Server, { perAddress, trustedProxies, r
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     const address = countedAddress(socket.remoteAddress ?? '') ?? 'unknown'
-    const before = open.get(address) ?? 0
-    if (before >= perAddress) {
+    const current = open.get(address) ?? 0
+    if (current >= perAddress) {
       refused.inc()
       socket.destroy()
       return
     }
-    open.set(address, before + 1)
+    open.set(address, current + 1)
     socket.once('close', () => {
       const remaining = (open.get(address) ?? 1) - 1
       if (remaining === 0) open.delete(address)

@@ -1,24 +1,24 @@
 import * as z from 'zod'
 import type { LoadLimits } from './load-guard.ts'
 
-const whole = (least: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
-    .min(least, `must be between ${least} and ${max}`)
-    .max(max, `must be between ${least} and ${max}`)
+    .min(min, `must be between ${min} and ${max}`)
+    .max(max, `must be between ${min} and ${max}`)
 
 /** Beyond these limits a process refuses requests with 503 and Retry-After, rather than fail at all of them. */
 export const loadSettings = z.object({
-  MAX_REQUESTS: whole(1, 1_000_000)
+  MAX_REQUESTS: wholeNumber(1, 1_000_000)
     .default(2_000)
     .describe('how many requests may be under way, e.g. 2000')
     .meta({ formerly: 'MOST_REQUESTS' }),
-  MAX_DELAY_MS: whole(10, 600_000)
+  MAX_DELAY_MS: wholeNumber(10, 600_000)
     .default(3_000)
     .describe('how far the event loop may lag, for more than a moment, in milliseconds, e.g. 3000')
     .meta({ formerly: 'MOST_DELAY_MS' }),
-  MAX_MEMORY_PERCENT: whole(1, 100)
+  MAX_MEMORY_PERCENT: wholeNumber(1, 100)
     .default(92)
     .describe('how much of its memory limit may be used, in percent, e.g. 92')
     .meta({ formerly: 'MOST_MEMORY_PERCENT' }),

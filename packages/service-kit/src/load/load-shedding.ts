@@ -22,7 +22,7 @@ const refuse: RequestListener = (request, response) => {
 export function shedLoad(listener: RequestListener, guard: LoadGuard): RequestListener {
   // Each guard counts the requests that it let in on a connection by itself.
   const open = Symbol('open')
-  type Counted = Socket & { [open]?: number }
+  type CountedSocket = Socket & { [open]?: number }
   let inFlight = 0
   const withBody = new Set<IncomingMessage>()
   const arriving = (): number => {
@@ -31,17 +31,17 @@ export function shedLoad(listener: RequestListener, guard: LoadGuard): RequestLi
   }
   return (request, response) => {
     if (guard.overload(inFlight, arriving)) return refuse(request, response)
-    const socket = request.socket as Counted
-    const before = socket[open] ?? 0
-    socket[open] = before + 1
-    if (before === 0) inFlight++
-    const mayArrive = before === 0 && hasBody(request)
-    if (mayArrive) withBody.add(request)
+    const socket = request.socket as CountedSocket
+    const openBefore = socket[open] ?? 0
+    socket[open] = openBefore + 1
+    if (openBefore === 0) inFlight++
+    const mayBeArriving = openBefore === 0 && hasBody(request)
+    if (mayBeArriving) withBody.add(request)
     response.on('close', () => {
-      const left = (socket[open] ?? 1) - 1
-      socket[open] = left
-      if (left === 0) inFlight--
-      if (mayArrive) withBody.delete(request)
+      const remaining = (socket[open] ?? 1) - 1
+      socket[open] = remaining
+      if (remaining === 0) inFlight--
+      if (mayBeArriving) withBody.delete(request)
     })
     listener(request, response)
   }

@@ -9,7 +9,7 @@ export type Sampler<Label extends string> = () => Promise<Sample<Label>[]>
 
 type Description<Label extends string> = { name: string; help: string; labelNames: readonly Label[] }
 
-const known = new WeakMap<Registry, Map<string, Set<Sampler<string>>>>()
+const gaugesByRegistry = new WeakMap<Registry, Map<string, Set<Sampler<string>>>>()
 // A scrape times out after ten seconds by default, so an unreachable server must be left out earlier.
 const defaultTimeoutMs = 1_000
 
@@ -23,8 +23,8 @@ export function sampleOnScrape<Label extends string>(
   sampler: Sampler<Label>,
   timeoutMs = defaultTimeoutMs,
 ): void {
-  const gauges = known.get(registry) ?? new Map<string, Set<Sampler<string>>>()
-  known.set(registry, gauges)
+  const gauges = gaugesByRegistry.get(registry) ?? new Map<string, Set<Sampler<string>>>()
+  gaugesByRegistry.set(registry, gauges)
   const failed = counterOn(registry, {
     name: 'wordloom_metrics_samples_failed_total',
     help: 'Numbers that could not be had in time for a scrape, by metric',
@@ -50,25 +50,25 @@ export function sampleOnScrape<Label extends string>(
 
 /** A sampler with a timeout, after which it reports nothing. */
 function withTimeout(sampler: Sampler<string>, timeoutMs: number, failed: () => void): Sampler<string> {
-  let asked: Promise<Sample<string>[]> | undefined
+  let pendingSample: Promise<Sample<string>[]> | undefined
   return async () => {
-    if (asked) {
+    if (pendingSample) {
       failed()
       return []
     }
-    asked = sampler()
-    asked.then(
-      () => (asked = undefined),
-      () => (asked = undefined),
+    pendingSample = sampler()
+    pendingSample.then(
+      () => (pendingSample = undefined),
+      () => (pendingSample = undefined),
     )
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs)
     })
     try {
-      return await Promise.race([asked, late])
+      return await Promise.race([pendingSample, late])
     } catch {
-      failed() // the counter reports it; a scrape has nobody to tell
+      failed() // reported by the counter; the scrape itself must not fail
       return []
     } finally {
       clearTimeout(timer)

@@ -17,7 +17,7 @@ import type { EventReaction } from '../unit-of-work/store.ts'
 /** A learner's records in a projection, by names for operators. */
 export type Records = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
-/** Bytes by name, as the pictures are kept. */
+/** Files by name, e.g. pictures. */
 type Files = { put: (name: string, bytes: Uint8Array) => Promise<void> }
 
 /** The settings of a process that several services share; each reads its own with its schema. */
@@ -31,7 +31,7 @@ export type Host<Opened = { store: Store }> = {
   bus: EventBus
   jobs: Jobs
   keyValue: KeyValue
-  /** Where the dictionary service answers, and how it is reached if not by network. */
+  /** The address of the dictionary service, and how to reach it if not by network. */
   dictionary: { url: string; fetch?: Fetch }
   clock: Clock
   newId: NewId
@@ -40,11 +40,11 @@ export type Host<Opened = { store: Store }> = {
 }
 
 /**
- * What a service is, to everything that runs, watches, saves, verifies and moves it. Backup, verification and the rest are derived from the parts;
- * compose, the chart and accounts are generated of them, and compared with them by a test.
+ * Describes a service to whatever runs, monitors, backs up, verifies or moves it. Backup, verification and moves are derived from the parts;
+ * a test compares compose, the chart and accounts with them.
  */
 export type Part = {
-  /** Of its process, database, file and accounts, and of the owner of its events. */
+  /** The name of its process, database, file and accounts, and the owner of its events. */
   name: string
   /** All settings of its process. */
   settings: z.ZodObject
@@ -52,24 +52,24 @@ export type Part = {
   publishes: boolean
   /** The owners whose events it follows. */
   consumes: readonly string[]
-  /** What it keeps; a service without it keeps nothing. All of it is backed up and moved. */
+  /** Its stored data, all of which is backed up and moved; undefined for a service that stores nothing. */
   store?: {
     collections: readonly AnyCollection[]
     /** Without settings nothing is limited. */
     sqlite: (sqlite: Sqlite, settings?: Settings) => { store: Store }
     mongo: (mongo: Mongo) => { store: Store }
-    /** Where a verification finds its learners, beside the inbox; indexed by them. */
+    /** The collections, indexed by learner, in which a verification finds learners, besides the inbox. */
     learnersIn: readonly AnyCollection[]
-    /** What the database keeps as files; the embedded edition has them in a folder of its own. */
+    /** The files in the database; the embedded edition has them in a folder of its own. */
     files?: (mongo: Mongo) => Files
   }
-  /** Makes the service in a process that it shares with others. Without it, that process has to know the service by name. */
+  /** Creates the service in a process that it shares with others. Without it, that process creates the service by name. */
   embed?(host: Host): Service
-  /** What it makes of others' events alone, so that it can be made again and verified. */
+  /** The projection of other services' events, which can be rebuilt and verified. */
   projection?: {
     collections: readonly AnyCollection[]
     react: EventReaction
-    /** All of a learner in it. */
+    /** Everything it stores about a learner. */
     records: (store: Store, userId: string) => Promise<Records>
   }
 }

@@ -54,7 +54,7 @@ describe('a draining process', () => {
 describe('a running process', () => {
   it('keeps no reference to finished requests, so that a young garbage collection frees them', async () => {
     // In a process of its own: what V8 has learnt from other suites about the lives of requests counts as well.
-    const script = join(import.meta.dirname, 'growth-of-requests.fixture.ts')
+    const script = join(import.meta.dirname, 'request-retention.fixture.ts')
     const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', '--expose-gc', script])
     const growthMb = JSON.parse(stdout) as number[]
     expect(growthMb).toHaveLength(4)

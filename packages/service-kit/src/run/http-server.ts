@@ -14,13 +14,12 @@ const options: ServerOptions = {
 /** What happens on a connection: its own exchange, and those of its requests whose responses are not over. */
 type Connection = { own: Exchange; open: Exchange[]; pipelined: number }
 const connectionOf = Symbol('connection')
-type Guarded = Socket & { [connectionOf]?: Connection }
+type GuardedSocket = Socket & { [connectionOf]?: Connection }
 
-// Hardly a client sends a request before it has the answer to the one before. A packet holds thousands of them, each a hundred times as
-// large in memory.
+// Few clients pipeline requests. A packet can hold thousands of small ones, each of which is a hundred times as large in memory.
 const maxPipelined = 32
-// Of all connections together: the requests behind the first of each.
-const maxPipelinedOfAll = 2_000
+// Of all connections together: the requests that wait behind another one of their connection.
+const maxTotalPipelined = 2_000
 
 /**
  * A server on which no request can harm another. Whatever its listener, its streams or its socket throw goes to `failures` with the
@@ -28,26 +27,26 @@ const maxPipelinedOfAll = 2_000
  * answers, or more than one if there are 2,000 such requests on others.
  */
 export function createHttpServer(listener: RequestListener, failures: RequestFailures): Server {
-  let pipelinedOfAll = 0
-  /** Counts a request that came before the answer to another one of its connection; false if there are too many. */
-  const pipelines = (connection: Connection, response: ServerResponse): boolean => {
-    if (pipelinedOfAll >= maxPipelinedOfAll) return false
+  let totalPipelined = 0
+  /** Counts a pipelined request; false if there are too many. */
+  const countPipelined = (connection: Connection, response: ServerResponse): boolean => {
+    if (totalPipelined >= maxTotalPipelined) return false
     connection.pipelined++
-    pipelinedOfAll++
+    totalPipelined++
     response.once('close', () => {
       if (connection.pipelined === 0) return // the connection itself has closed
       connection.pipelined--
-      pipelinedOfAll--
+      totalPipelined--
     })
     return true
   }
   const server = createServer(options, (request, response) => {
     const exchange: Exchange = { response, failures }
-    const socket = request.socket as Guarded
+    const socket = request.socket as GuardedSocket
     if (socket.destroyed) return // the parser goes on with what it has
     const connection = socket[connectionOf]
-    const waiting = connection ? opened(connection, exchange) : 1
-    if (waiting > maxPipelined || (connection && waiting > 1 && !pipelines(connection, response))) return void socket.destroy()
+    const waiting = connection ? addExchange(connection, exchange) : 1
+    if (waiting > maxPipelined || (connection && waiting > 1 && !countPipelined(connection, response))) return void socket.destroy()
     // Not `run`: each change of the context copies a Map, and Node restores it itself when the parser's callback returns.
     exchanges.enterWith(exchange)
     try {
@@ -59,12 +58,12 @@ export function createHttpServer(listener: RequestListener, failures: RequestFai
   // A request and its body come from the connection's parser, which runs in the async context of the connection.
   const [handleConnection] = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection')
-  server.on('connection', (socket: Guarded) => {
+  server.on('connection', (socket: GuardedSocket) => {
     const own: Exchange = { response: undefined, connection: socket, failures }
     const connection: Connection = { own, open: [], pipelined: 0 }
     socket[connectionOf] = connection
     socket.once('close', () => {
-      pipelinedOfAll -= connection.pipelined
+      totalPipelined -= connection.pipelined
       connection.pipelined = 0
     })
     guardEvents(socket, own)
@@ -74,7 +73,7 @@ export function createHttpServer(listener: RequestListener, failures: RequestFai
 }
 
 /** Adds a request to those of its connection; returns how many there are. Responses are over in the order of their requests. */
-function opened({ own, open }: Connection, exchange: Exchange): number {
+function addExchange({ own, open }: Connection, exchange: Exchange): number {
   while (open[0]?.response?.closed) release(open.shift())
   own.response = exchange.response
   return open.push(exchange)

@@ -11,7 +11,7 @@ describe('a process in which a request throws', () => {
     const [port, metricsPort] = [await freePort(), await freePort()]
     url = `http://127.0.0.1:${port}`
     metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
-    child = startChild('packages/service-kit/src/run/faulty.fixture.ts', {
+    child = startChild('packages/service-kit/src/run/throwing-service.fixture.ts', {
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       DRAIN_SECONDS: '0',

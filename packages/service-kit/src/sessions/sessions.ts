@@ -109,21 +109,21 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
     },
     async find(id) {
       if (!id) return null
-      const before = cache.get(id)
-      if (!before && !idFormat.test(id)) return null
-      const key = before?.session.key ?? keyOf(id)
-      const storeKey = before?.storeKey ?? sessionKey(key)
+      const cached = cache.get(id)
+      if (!cached && !idFormat.test(id)) return null
+      const key = cached?.session.key ?? keyOf(id)
+      const storeKey = cached?.storeKey ?? sessionKey(key)
       const text = await keyValue.get(storeKey)
       if (text === null) {
         cache.delete(id)
         return null
       }
-      const session = before?.text === text ? before.session : parse(key, text)
+      const session = cached?.text === text ? cached.session : parse(key, text)
       if (isTooOld(session)) {
         await end(session)
         return null
       }
-      if (!before || now() - before.touchedAt > touchEveryMs) {
+      if (!cached || now() - cached.touchedAt > touchEveryMs) {
         // touch, not set: a session that was ended meanwhile must not come back.
         await keyValue.touch(storeKey, sessionLifetimes.idleMs)
         cache.set(id, { storeKey, text, session, touchedAt: now() })

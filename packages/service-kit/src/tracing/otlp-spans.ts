@@ -24,7 +24,7 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: Span
 const sentEveryMs = 1_000
 
 /**
- * Spans by OpenTelemetry. Only the trace's id decides whether it is kept, so that all processes agree and nobody outside can force sampling
+ * Spans by OpenTelemetry. Only the trace's id decides whether it is kept, so that all processes agree and no client can force sampling
  * by a flag.
  */
 export function openOtlpSpans({ endpoint, headers = {}, service, share, logger }: OtlpOptions): Spans {

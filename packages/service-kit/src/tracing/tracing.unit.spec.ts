@@ -81,7 +81,7 @@ describe('while tracing is off', () => {
 
 describe('OpenTelemetry', () => {
   const loadedWith = async (settings: Record<string, string>): Promise<string[]> => {
-    const script = join(import.meta.dirname, 'loaded.fixture.ts')
+    const script = join(import.meta.dirname, 'loaded-modules.fixture.ts')
     const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: settings })
     return JSON.parse(stdout) as string[]
   }

@@ -4,10 +4,10 @@ import type { AnyCollection, Write } from './collection.ts'
 import type { SqliteRows } from './sqlite-rows.ts'
 import type { Store } from './store.ts'
 
-// Removing so many words of usual length takes some 20 ms.
+// Removing this many words of usual length takes some 20 ms.
 const rowsAtOnce = 250
 
-/** `removeAhead` of a store on SQLite: what removes 50,000 words with their reviews in one transaction holds everybody up for a second. */
+/** `removeAhead` of a store on SQLite: removing 50,000 words with their reviews in one transaction would block other requests for a second. */
 export const removeAheadOf =
   (
     { prepare, syncedSoon }: Sqlite,

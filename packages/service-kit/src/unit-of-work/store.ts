@@ -103,7 +103,7 @@ export function resultOf(outcome: Outcome, committed: Envelope[]): never {
 /** Reads page after page. */
 export async function* pagesOf<Item>(read: Store['read'], load: Load<Item[]>, size: number): AsyncGenerator<Item[]> {
   let { query } = load
-  // A store in this process answers at once, so nobody else would have a turn until the last page.
+  // A store in this process answers synchronously, so reading all pages would block other requests.
   const pace = createPace()
   while (true) {
     await pace()

@@ -57,7 +57,7 @@ export const serviceKitReasons: readonly Reason[] = [
     why: 'A value that is not a text does not have the form of an id.',
   },
   { file: `${kit}/sessions/sessions.ts`, source: 'cache.delete(id)', why: 'It only frees memory: the stored value decides.' },
-  { file: `${kit}/sessions/sessions.ts`, source: 'before?.text === text', why: cached },
+  { file: `${kit}/sessions/sessions.ts`, source: 'cached?.text === text', why: cached },
   {
     file: `${kit}/api-keys/api-key-directory.ts`,
     source: 'noted.set(keyId, true)',
@@ -69,7 +69,7 @@ export const serviceKitReasons: readonly Reason[] = [
     why: 'Only the existence of the entry matters, not its value.',
   },
   { file: `${kit}/api-keys/api-key.ts`, source: 'const form =', why: checksum },
-  { file: `${kit}/limits/client-address.ts`, source: 'known.set(address, counted)', why: cached },
+  { file: `${kit}/limits/client-address.ts`, source: 'cache.set(address, counted)', why: cached },
   { file: `${kit}/limits/client-address.ts`, source: 'withPort.exec(address) ?? []', why: 'The first entry of the list is not used.' },
   { file: `${kit}/limits/client-address.ts`, source: "socket.remoteAddress ?? ''", why: missing },
   { file: `${kit}/limits/client-address.ts`, source: 'trustedProxies === 0', why: 'proxy-addr finds the same address, more slowly.' },

@@ -27,7 +27,7 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
   const attempts = new LRUCache<number, Attempts>({ max: 20_000, ...coarseTtl(3_600_000) })
   const maxDeliveries = redelivery.attempts + redelivery.outOfOrderAttempts
 
-  // Whoever publishes on a stream speaks for its owner alone. Any other event, say a deletion of a learner, would otherwise be believed.
+  // A service can publish anything on its own stream. An event of another owner, e.g. the deletion of an account, must not be believed.
   const isOfOwner = (event: Envelope | undefined): event is Envelope =>
     event?.source === subscription.source && event.type.startsWith(`${event.source}.`)
 

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-// Prints what of OpenTelemetry a process loads that starts tracing as its environment says.
+// Prints the OpenTelemetry packages that a process loads when it starts tracing with the settings of its environment.
 const loaded = new Set<string>()
 registerHooks({
   load(url, context, next) {

@@ -49,7 +49,7 @@ const faults: Record<string, Handle> = {
   },
 }
 
-// A service that is faulty in every way, run as every service is.
+// A service that throws in every way, run as every other service.
 await runProcess('faulty', processSettings, async () => ({
   name: 'faulty',
   app(request, response) {
