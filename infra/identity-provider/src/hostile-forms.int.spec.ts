@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Browser, tokenIn } from './provider-test-kit/browser.ts'
-import { ada, openStage, type Stage } from './provider-test-kit/stage.ts'
+import { ada, startTestProvider, type TestProvider } from './provider-test-kit/test-provider.ts'
 
-/** What a form's field may be made of, beside one text. */
+/** Malformed encodings of a form's field. */
 const hostile: [string, (name: string) => string][] = [
   ['twice', (name) => `${name}=a&${name}=b`],
   ['as an array', (name) => `${name}[]=a&${name}[1]=b`],
@@ -25,13 +25,13 @@ const types = [
 ]
 
 describe('a hostile request to the provider', () => {
-  let stage: Stage
+  let idp: TestProvider
   beforeAll(async () => {
-    stage = await openStage()
+    idp = await startTestProvider()
   })
-  afterAll(() => stage.close())
+  afterAll(() => idp.close())
 
-  /** Posts raw bytes; answers the status, or 0 where the server ended the connection before all was sent. */
+  /** Posts raw bytes; returns the status, or 0 if the server closed the connection before all was sent. */
   async function post(browser: Browser, address: string, body: string, type = types[0] as string): Promise<number> {
     try {
       const headers = { 'content-type': type }
@@ -41,7 +41,7 @@ describe('a hostile request to the provider', () => {
       return 0
     }
   }
-  const complaints = (): string[] => stage.lines.filter((line) => JSON.parse(line).level >= 50)
+  const errorLines = (): string[] => idp.logLines.filter((line) => JSON.parse(line).level >= 50)
 
   it.each([
     ['/sign-in/', ['email', 'password', 'token']],
@@ -51,12 +51,12 @@ describe('a hostile request to the provider', () => {
     ['/session/end/confirm', ['xsrf', 'logout']],
     ['/token', ['grant_type', 'code', 'redirect_uri', 'code_verifier', 'client_id', 'client_secret']],
   ])('with malformed form fields to %s is answered without a 5xx', async (path, names) => {
-    const signedIn = stage.open()
+    const signedIn = idp.openBrowser()
     await signedIn.signIn(ada)
     for (const name of names) {
       for (const [how, make] of hostile) {
-        // An address of its own each time, so that the limits hide nothing.
-        const browser = path.endsWith('/') ? stage.open(`${name} ${how}`) : signedIn
+        // A new client address each time, so that no request is rejected by a limit.
+        const browser = path.endsWith('/') ? idp.openBrowser(`${name} ${how}`) : signedIn
         const page = path.endsWith('/') ? await browser.authorize() : await browser.get('/idp/account/password')
         const address = path.endsWith('/') ? new URL(page.url).pathname.replace('/sign-in/', path) : `/idp${path}`
         const others = name === 'token' ? '' : `&token=${tokenIn(page.text)}`
@@ -65,11 +65,11 @@ describe('a hostile request to the provider', () => {
         expect([path, name, how, status < 500]).toEqual([path, name, how, true])
       }
     }
-    expect(complaints()).toEqual([])
+    expect(errorLines()).toEqual([])
   })
 
   it('with another content type than a form is answered without a 5xx', async () => {
-    const browser = stage.open()
+    const browser = idp.openBrowser()
     await browser.signIn(ada)
     for (const path of [
       '/sign-in/x',
@@ -85,7 +85,7 @@ describe('a hostile request to the provider', () => {
         expect([path, type, status < 500]).toEqual([path, type, true])
       }
     }
-    expect(complaints()).toEqual([])
+    expect(errorLines()).toEqual([])
   })
 
   it('with a malformed address, method or cookie is answered without a 5xx', async () => {
@@ -119,17 +119,17 @@ describe('a hostile request to the provider', () => {
     for (const path of paths) {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
         for (const cookie of cookies) {
-          const answer = await fetch(`${stage.origin}/idp${path}`, { method, headers: { cookie, accept: 'text/html' }, redirect: 'manual' })
+          const answer = await fetch(`${idp.origin}/idp${path}`, { method, headers: { cookie, accept: 'text/html' }, redirect: 'manual' })
           await answer.arrayBuffer()
           expect([method, path, cookie, answer.status < 500]).toEqual([method, path, cookie, true])
         }
       }
     }
-    expect(complaints()).toEqual([])
+    expect(errorLines()).toEqual([])
   })
 
-  it('that repeats the form of a finished sign-in signs nobody in', async () => {
-    const browser = stage.open()
+  it('signs nobody in if it repeats the form of a finished sign-in', async () => {
+    const browser = idp.openBrowser()
     const page = await browser.authorize()
     const before = new Map(browser.cookies)
     expect((await browser.submit(page, ada)).url).toContain('code=')

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { actionIn, authorizeAddress, type Browser, type Page, tokenIn } from './provider-test-kit/browser.ts'
-import { ada, openStage, type Stage } from './provider-test-kit/stage.ts'
+import { ada, startTestProvider, type TestProvider } from './provider-test-kit/test-provider.ts'
 
 describe('the embedded provider', () => {
-  let stage: Stage
+  let idp: TestProvider
   let browser: Browser
   beforeEach(async () => {
-    stage = await openStage()
-    browser = stage.open()
+    idp = await startTestProvider()
+    browser = idp.openBrowser()
   })
-  afterEach(() => stage.close())
+  afterEach(() => idp.close())
 
   const get: Browser['get'] = (...asked) => browser.get(...asked)
   const authorize: Browser['authorize'] = (...extra) => browser.authorize(...extra)
@@ -67,7 +67,7 @@ describe('the embedded provider', () => {
       expect(answer.text).toContain('href="/api/login"')
     })
 
-    it('that is too large is rejected with 413', async () => {
+    it('is rejected with 413 if it is too large', async () => {
       expect((await submit(await authorize(), { email: ada.email, password: 'x'.repeat(20_000) })).status).toBe(413)
     })
 
@@ -108,7 +108,7 @@ describe('the embedded provider', () => {
   describe('the provider', () => {
     it('requires PKCE and the exact redirect address of its client', async () => {
       expect((await authorize({ code_challenge: '', code_challenge_method: '' })).url).toContain('error=invalid_request')
-      const callback = `${stage.origin}/api/auth/callback`
+      const callback = `${idp.origin}/api/auth/callback`
       const near = ['/', '/more', '?x=1', '#x', '/../callback', '%2f'].map((end) => callback + end)
       for (const address of ['https://evil.example/', callback.toUpperCase(), callback.replace('//', '//evil.example@'), ...near]) {
         const { status, text } = await authorize({ redirect_uri: address })
@@ -120,11 +120,11 @@ describe('the embedded provider', () => {
       const headers = { accept: 'application/json', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
       const { text } = await get('/idp/.well-known/openid-configuration', { headers })
       expect(text).not.toContain('evil.example')
-      expect(JSON.parse(text)).toMatchObject({ issuer: `${stage.origin}/idp`, token_endpoint: `${stage.origin}/idp/token` })
+      expect(JSON.parse(text)).toMatchObject({ issuer: `${idp.origin}/idp`, token_endpoint: `${idp.origin}/idp/token` })
     })
 
     it('over https sets only cookies that are __Secure-, Secure, HttpOnly, SameSite=Lax and under its own path', async () => {
-      const encrypted = await openStage({ issuer: 'https://words.example.org/idp' })
+      const encrypted = await startTestProvider({ issuer: 'https://words.example.org/idp' })
       const [set, sent] = [new Set<string>(), new Map<string, string>()]
       const visit = async (address: string, form?: Record<string, string>): Promise<Page> => {
         const { pathname, search } = new URL(address, 'https://words.example.org')
@@ -162,15 +162,15 @@ describe('the embedded provider', () => {
       await signIn()
       const jwks = async () => (await get('/idp/jwks', { headers: { accept: 'application/json' } })).text
       const before = await jwks()
-      stage.restart()
+      idp.restart()
       expect(await jwks()).toBe(before)
       expect((await authorize()).url).toContain('code=')
     })
 
     it('removes an account with its sessions', async () => {
-      const account = await stage.provider.accounts.add({ ...ada, email: 'gone@wordloom.example' })
+      const account = await idp.provider.accounts.add({ ...ada, email: 'gone@wordloom.example' })
       await submit(await authorize(), { email: 'gone@wordloom.example', password: ada.password })
-      await stage.provider.accounts.remove(account?.id ?? '')
+      await idp.provider.accounts.remove(account?.id ?? '')
       expect((await authorize()).text).toContain('type="password"')
       expect((await submit(await authorize(), { email: 'gone@wordloom.example', password: ada.password })).status).toBe(400)
     })
@@ -180,7 +180,7 @@ describe('the embedded provider', () => {
     const path = '/idp/account/password'
 
     it('redirects to the sign-in if nobody is signed in', async () => {
-      expect((await get(path)).url).toBe(`${stage.origin}/api/login?returnTo=%2Fidp%2Faccount%2Fpassword`)
+      expect((await get(path)).url).toBe(`${idp.origin}/api/login?returnTo=%2Fidp%2Faccount%2Fpassword`)
     })
 
     it('requires the current password', async () => {
@@ -193,7 +193,7 @@ describe('the embedded provider', () => {
     it('signs out the account’s other browsers', async () => {
       await signIn()
       const thief = browser
-      browser = stage.open()
+      browser = idp.openBrowser()
       await signIn()
       const done = await submit(await get(path), { currentPassword: ada.password, newPassword: 'battery staple' })
       expect(done.text).toContain('Your password has been changed.')

@@ -14,7 +14,7 @@ import { createAccountRoutes } from './create-account/create-account.routes.ts'
 import { createKnownBrowsers } from './known-browser/known-browser.ts'
 import { assetRoutes } from './pages/assets.ts'
 import { createInteractionOf } from './pages/interaction.ts'
-import { PageExpired, type Pages } from './pages/pages.ts'
+import { type PageDependencies, PageExpired } from './pages/pages.ts'
 import { createEndSessions } from './provider/end-sessions.ts'
 import { formAsGet } from './provider/form-as-get.ts'
 import { keyedHash } from './provider/keyed-hash.ts'
@@ -91,7 +91,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   const endSessions = createEndSessions({ provider, store, logger })
   const cookieKey = keys.cookieKeys[0] as string
 
-  const pages: Pages = {
+  const pages: PageDependencies = {
     provider,
     accounts,
     attempts: createSignInAttempts(keyValue, options.signInRates),
@@ -102,7 +102,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
     addressOf,
     interactionOf: createInteractionOf({ provider, accounts, cookieKey }),
     send,
-    sendWait(response, waitMs, page) {
+    sendTooManyAttempts(response, waitMs, page) {
       const seconds = Math.max(1, Math.ceil(waitMs / 1000))
       response.setHeader('retry-after', String(seconds))
       send(response, 429, page(waitSentence(seconds)))
@@ -159,7 +159,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
         return
       }
       Object.assign(request, { originalUrl: address, url: address.slice(path.length) || '/' })
-      // The provider must use the issuer's addresses, whatever the request's host says.
+      // The provider must use the issuer's addresses, not the request's host.
       request.headers['x-forwarded-host'] = host
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
       app(request, response)

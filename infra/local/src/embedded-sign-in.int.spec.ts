@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Edition, listenOnFreePort, openBrowser, type SignInStage, signInContract, startEdition } from '@wordloom/identity/test-kit'
+import { type Edition, listenOnFreePort, openBrowser, type SignInFixture, signInContract, startEdition } from '@wordloom/identity/test-kit'
 import { createIdentityProvider } from '@wordloom/identity-provider'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 
-async function openStage(): Promise<SignInStage & { sqlite: Sqlite }> {
+async function openFixture(): Promise<SignInFixture & { sqlite: Sqlite }> {
   const { server, publicUrl } = await listenOnFreePort()
   const sqlite = openSqlite(':memory:')
   const keyValue = createSqliteKeyValue(sqlite)
@@ -54,10 +54,10 @@ async function openStage(): Promise<SignInStage & { sqlite: Sqlite }> {
 }
 
 describe('signing in with the embedded provider', () => {
-  signInContract(openStage)
+  signInContract(openFixture)
 
   it('refuses a sign-in of an hour ago when a new one is required, even if the browser removes prompt and max_age', async () => {
-    const { edition, sqlite, person, signIn, close } = await openStage()
+    const { edition, sqlite, person, signIn, close } = await openFixture()
     const browser = openBrowser(edition.publicUrl)
     await signIn(browser, await browser.visit('/api/login'), person)
     const anHourAgo = Math.floor(Date.now() / 1000) - 3_600

@@ -11,7 +11,7 @@ describe('a learner’s account', () => {
     const { server, publicUrl } = await listenOnFreePort()
     edition = await startEdition({
       server,
-      // Nobody listens there: what is asked of the account needs no provider.
+      // No server listens there: these calls need no provider.
       config: {
         issuer: `${publicUrl}/nowhere`,
         internalIssuer: 'http://127.0.0.1:9',
@@ -31,7 +31,7 @@ describe('a learner’s account', () => {
   afterAll(() => edition.close())
 
   let count = 0
-  /** A new learner with a session; answers how they make calls. */
+  /** A new learner with a session, and a function for their calls. */
   async function someone(email = `learner${++count}@example.com`) {
     const claims = { issuer: 'https://login.example', subject: email, givenName: 'Ada', familyName: 'Lovelace', email }
     const { userId } = await edition.learners.add(newLearner(claims, { userId: `user-${email}`, now: new Date() }))
@@ -77,7 +77,7 @@ describe('a learner’s account', () => {
       expect((await owner.call('GET', '/api/auth/user')).json).toMatchObject({ email: shared })
       const eve = await someone()
       expect(await eve.call('PATCH', '/api/profile', { email: shared })).toMatchObject({ status: 409 })
-      // What it says already is no change of the address.
+      // The unchanged address is not a claim.
       expect(await ada.call('PATCH', '/api/profile', { firstName: 'Augusta', email: shared })).toMatchObject({ status: 200 })
     })
 

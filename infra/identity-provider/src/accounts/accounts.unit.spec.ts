@@ -8,7 +8,7 @@ describe('a password', () => {
   it.each([
     ['changed', 'UPDATE accounts SET password = ? || password WHERE id = ?'],
     ['removed with its account', 'DELETE FROM accounts WHERE ? IS NOT NULL AND id = ?'],
-  ])('that is %s during its comparison is rejected', async (_what, statement) => {
+  ])('is rejected if it is %s during the comparison', async (_what, statement) => {
     const sqlite = openSqlite(':memory:')
     const accounts = createAccounts(sqlite)
     const { id } = (await accounts.add(ada)) as Account

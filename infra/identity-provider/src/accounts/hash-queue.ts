@@ -5,7 +5,7 @@ export class HashQueueFull extends Error {
   override readonly name = 'HashQueueFull'
 }
 
-/** Runs work on a password in its turn; rejects with HashQueueFull at once if too many are waiting. */
+/** Queues work on a password; rejects with HashQueueFull at once if too many are waiting. */
 export type HashQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** A queue that runs `concurrency` at a time and lets at most `maxWaiting` wait. */
@@ -25,6 +25,6 @@ export function createHashQueue({ concurrency, maxWaiting }: { concurrency: numb
 
 /**
  * The queue of the whole process. Each hash takes one of the four threads that also read files, so sign-ins may take two at most. A hash takes 60 ms,
- * so the last of 200 waits six seconds; longer than that nobody waits for a page.
+ * so the last of 200 waits six seconds, which is about as long as users wait for a page.
  */
 export const hashQueue = createHashQueue({ concurrency: 2, maxWaiting: 200 })

@@ -22,7 +22,7 @@ describe('a stored password', () => {
 
   it('takes as much processor time to reject if the account does not exist', async () => {
     const stored = await hashPassword('correct horse')
-    // Processor time and not the clock's: other work on the machine must not blur it.
+    // Processor time, which other work on the machine does not distort.
     const work = async (text: string | undefined): Promise<number> => {
       const before = process.cpuUsage()
       expect(await isPassword('wrong horse', text)).toBe(false)

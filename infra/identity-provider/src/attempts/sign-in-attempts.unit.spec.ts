@@ -44,7 +44,7 @@ describe('sign-in attempts', () => {
   })
 
   it.each([10, 100])(
-    'of the owner at another address or in a known browser do not wait after %d wrong passwords from one address',
+    'do not wait for the owner at another address or in a known browser after %d wrong passwords from one address',
     async (times) => {
       for (let time = 0; time < times; time++) await fail(from('1.1.1.1'))
       expect(await fail(from('1.1.1.1'))).toBeGreaterThan(0)
@@ -53,12 +53,12 @@ describe('sign-in attempts', () => {
     },
   )
 
-  it('of the owner in an unknown browser at the attacker’s address wait at most 32 seconds after ten wrong passwords', async () => {
+  it('wait at most 32 seconds for the owner in an unknown browser at the attacker’s address after ten wrong passwords', async () => {
     await guess(10, from('1.1.1.1'))
     expect(await fail(from('1.1.1.1'))).toBeLessThanOrEqual(32 * second)
   })
 
-  it('of the owner from a new browser and address do not wait three times while 49 addresses guess at full rate', async () => {
+  it('do not wait for the owner’s first three from a new browser and address while 49 addresses guess at full rate', async () => {
     for (let round = 0; round < 100; round++) {
       for (const address of addresses(49)) await fail(from(address))
       now += minute
@@ -120,7 +120,7 @@ describe('sign-in attempts', () => {
     expect(await guess(6, from('1.1.1.1'))).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  it('that come too soon are answered with the time to wait', () => {
+  it('are answered with the time to wait if they come too soon', () => {
     expect(waitSentence(1)).toBe('Too many attempts. Please try again in a second.')
     expect(waitSentence(20)).toBe('Too many attempts. Please try again in 20 seconds.')
     expect(waitSentence(60)).toBe('Too many attempts. Please try again in a minute.')

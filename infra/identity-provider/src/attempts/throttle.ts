@@ -4,7 +4,7 @@ import type { KeyValue } from '@wordloom/service-kit/key-value'
 export type ThrottleRate = {
   /** Uses without a wait. */
   free: number
-  /** When the count starts anew, in milliseconds from the first use. */
+  /** When the count is reset, in milliseconds from the first use. */
   windowMs: number
   /** The wait after the `nth` use beyond the free ones, from 1, in milliseconds. */
   waitMs: (nth: number) => number

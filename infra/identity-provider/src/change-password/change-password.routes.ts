@@ -4,21 +4,21 @@ import { type Account, emailKey } from '../accounts/accounts.ts'
 import { passwordFault } from '../common-passwords/password-fault.ts'
 import { faultsOf, NewPassword } from '../create-account/create-account.form.ts'
 import { hasToken } from '../pages/interaction.ts'
-import { PageExpired, type Pages } from '../pages/pages.ts'
+import { type PageDependencies, PageExpired } from '../pages/pages.ts'
 import { type ChangePasswordView, changePasswordPage } from './change-password.page.ts'
 
 const Form = z.object({ currentPassword: z.string().check(z.maxLength(1_000)), newPassword: NewPassword })
 
-type Dependencies = Pages & {
+type Dependencies = PageDependencies & {
   /** The form token of a session (CSRF). */
   tokenOf: (sessionUid: string) => string
   /** Ends the account's other sessions at the provider, and reports the new password. */
   passwordChanged: (accountId: string, keepSessionId: string) => Promise<void>
 }
 
-/** GET and POST /idp/account/password, for somebody who is signed in at the provider. */
+/** GET and POST /idp/account/password, for a user with a session at the provider. */
 export function changePasswordRoutes(pages: Dependencies): Router {
-  const { provider, accounts, attempts, knownBrowsers, log, path, send, sendWait, tokenOf, passwordChanged } = pages
+  const { provider, accounts, attempts, knownBrowsers, log, path, send, sendTooManyAttempts, tokenOf, passwordChanged } = pages
   const address = '/account/password'
 
   async function signedIn(request: Request, response: Response): Promise<{ account: Account; token: string; sessionId: string } | null> {
@@ -50,7 +50,7 @@ export function changePasswordRoutes(pages: Dependencies): Router {
     const attempt = await attempts.beginCurrentPassword(account.id)
     if (!attempt.allowed) {
       log('password-change-limited', request, logged)
-      return sendWait(response, attempt.waitMs, (error) => page({ error }))
+      return sendTooManyAttempts(response, attempt.waitMs, (error) => page({ error }))
     }
     if (!(await accounts.hasPassword(account.id, currentPassword))) {
       log('wrong-current-password', request, logged)

@@ -24,7 +24,7 @@ function estimate(): ZxcvbnFactory {
   guesses = new ZxcvbnFactory({
     dictionary: { common: dictionary['passwords-common'] },
     graphs: { qwerty, qwertz, azerty, keypad },
-    // A check takes up to 12 ms at this length, and 100 ms at 200 characters. What is hard to guess up to here stays so, whatever follows.
+    // A check takes up to 12 ms at this length, and 100 ms at 200 characters. A password that is hard to guess up to here stays so.
     maxLength: 32,
   })
   return guesses

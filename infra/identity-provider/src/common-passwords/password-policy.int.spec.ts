@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { openBrowser } from '@wordloom/test-kit/http'
-import { openStage, type Stage } from '../provider-test-kit/stage.ts'
+import { startTestProvider, type TestProvider } from '../provider-test-kit/test-provider.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'countess@wordloom.example' }
 const pangram = 'the quick brown fox jumps over the lazy dog; '
@@ -39,14 +39,14 @@ const cases = passwords.map(([what, password, isAccepted]) => ({
 }))
 
 describe('a new account at the embedded provider', () => {
-  let stage: Stage
+  let idp: TestProvider
   beforeAll(async () => {
-    stage = await openStage()
+    idp = await startTestProvider()
   })
-  afterAll(() => stage.close())
+  afterAll(() => idp.close())
 
   it.each(cases)('with $what as its password is $outcome', async ({ password, isAccepted }) => {
-    const browser = stage.open(password)
+    const browser = idp.openBrowser(password)
     const link = /href="([^"]+create-account[^"]+)"/.exec((await browser.authorize()).text)?.[1] ?? ''
     const email = isAccepted ? `${password.length}-${ada.email}` : ada.email
     const page = await browser.submit(await browser.get(link), { ...ada, email, password })

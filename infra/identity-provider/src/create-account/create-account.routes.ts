@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { emailKey } from '../accounts/accounts.ts'
 import { loginNow } from '../pages/interaction.ts'
-import type { Pages } from '../pages/pages.ts'
+import type { PageDependencies } from '../pages/pages.ts'
 import { CreateAccountForm, faultsOf } from './create-account.form.ts'
 import { type CreateAccountView, createAccountPage } from './create-account.page.ts'
 
@@ -11,8 +11,8 @@ const textsOf = (body: unknown): Record<string, string> =>
   )
 
 /** GET and POST /idp/create-account/{interaction}: a new account is signed in at once. */
-export function createAccountRoutes(pages: Pages): Router {
-  const { provider, accounts, accountCreation, knownBrowsers, log, path, addressOf, interactionOf, send, sendWait } = pages
+export function createAccountRoutes(pages: PageDependencies): Router {
+  const { provider, accounts, accountCreation, knownBrowsers, log, path, addressOf, interactionOf, send, sendTooManyAttempts } = pages
   const router = Router()
   router.get('/create-account/:uid', async (request: Request, response: Response) => {
     const { uid, token } = await interactionOf(request, response)
@@ -29,7 +29,7 @@ export function createAccountRoutes(pages: Pages): Router {
     const wait = await accountCreation.begin(addressOf(request))
     if (wait) {
       log('new-accounts-limited', request, account)
-      return sendWait(response, wait.waitMs, (error) => page({ error }))
+      return sendTooManyAttempts(response, wait.waitMs, (error) => page({ error }))
     }
     const made = await accounts.add(form.data)
     if (!made) {

@@ -18,8 +18,8 @@ export type Interaction = {
   emailHint: string
 }
 
-/** What the provider's pages need. */
-export type Pages = {
+/** The dependencies of the provider's pages. */
+export type PageDependencies = {
   provider: Provider
   accounts: Accounts
   attempts: SignInAttempts
@@ -34,7 +34,7 @@ export type Pages = {
   interactionOf: (request: Request, response: Response) => Promise<Interaction>
   send: (response: ServerResponse, status: number, page: string) => void
   /** Answers 429 with a page and Retry-After; `page` gets the message. */
-  sendWait: (response: ServerResponse, waitMs: number, page: (sentence: string) => string) => void
+  sendTooManyAttempts: (response: ServerResponse, waitMs: number, page: (sentence: string) => string) => void
 }
 
 /** No sign-in is under way in this browser, or the form belongs to another one. */

@@ -28,7 +28,7 @@ describe('the provider’s keys', () => {
     expect(after.jwks.keys).toHaveLength(1)
   })
 
-  it('that are too short no longer sign, and still verify earlier signatures', () => {
+  it('no longer sign if they are too short, and still verify earlier signatures', () => {
     loadKeys(sqlite)
     const short = {
       ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),

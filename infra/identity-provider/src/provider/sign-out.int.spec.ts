@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { decodeJwt, importJWK, SignJWT } from 'jose'
 import type { Browser, Page } from '../provider-test-kit/browser.ts'
-import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
+import { ada, startTestProvider, type TestProvider } from '../provider-test-kit/test-provider.ts'
 
 const goesOn = 'data-continue'
 
 describe('signing out at the provider', () => {
-  let stage: Stage
+  let idp: TestProvider
   let browser: Browser
   let idToken: string
   beforeEach(async () => {
-    stage = await openStage()
-    browser = stage.open()
+    idp = await startTestProvider()
+    browser = idp.openBrowser()
     idToken = await browser.idToken(await browser.signIn(ada))
   })
-  afterEach(() => stage.close())
+  afterEach(() => idp.close())
 
   const end = (values: Record<string, string>, by: 'GET' | 'POST' = 'POST'): Promise<Page> =>
     by === 'GET'
       ? browser.get(`/idp/session/end?${new URLSearchParams(values)}`)
       : browser.get('/idp/session/end', { method: 'POST', body: new URLSearchParams(values) })
-  const back = (): Record<string, string> => ({ post_logout_redirect_uri: `${stage.origin}/` })
+  const back = (): Record<string, string> => ({ post_logout_redirect_uri: `${idp.origin}/` })
   const press = (page: Page): Promise<Page> => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
     return browser.submit(page, { xsrf, logout: 'yes' })
@@ -30,9 +30,9 @@ describe('signing out at the provider', () => {
   it.each(['GET', 'POST'] as const)('submits its form by script if the request (%s) has the ID token of this session', async (by) => {
     const page = await end({ id_token_hint: idToken, ...back() }, by)
     expect(page.text).toContain(goesOn)
-    expect((await press(page)).url).toBe(`${stage.origin}/`)
+    expect((await press(page)).url).toBe(`${idp.origin}/`)
     expect(await isSignedIn()).toBe(false)
-    expect(decodeJwt(stage.logouts[0] as string)).toMatchObject({ sid: decodeJwt(idToken).sid })
+    expect(decodeJwt(idp.logoutTokens[0] as string)).toMatchObject({ sid: decodeJwt(idToken).sid })
   })
 
   it.each(['GET', 'POST'] as const)('shows a confirmation if the request (%s) has no ID token, as from another site', async (by) => {
@@ -56,8 +56,8 @@ describe('signing out at the provider', () => {
 
   it('shows a confirmation if the ID token is of another person', async () => {
     const other = { ...ada, email: 'grace@wordloom.example' }
-    await stage.provider.accounts.add(other)
-    const elsewhere = stage.open()
+    await idp.provider.accounts.add(other)
+    const elsewhere = idp.openBrowser()
     const page = await end({ id_token_hint: await elsewhere.idToken(await elsewhere.signIn(other)) })
     expect(page.text).not.toContain(goesOn)
   })
@@ -79,7 +79,7 @@ describe('signing out at the provider', () => {
   })
 
   it('accepts an expired ID token, since a session may outlive it', async () => {
-    const { keys } = JSON.parse(String(stage.sqlite.prepare('SELECT value FROM provider_keys WHERE name = ?').get('jwks')?.value)) as {
+    const { keys } = JSON.parse(String(idp.sqlite.prepare('SELECT value FROM provider_keys WHERE name = ?').get('jwks')?.value)) as {
       keys: { kid: string; kty: string }[]
     }
     const [key] = keys
@@ -95,7 +95,7 @@ describe('signing out at the provider', () => {
     const page = await end({ id_token_hint: idToken, ...back() })
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-    expect((await browser.submit(page, { xsrf, logout: 'yes' })).url).toBe(`${stage.origin}/`)
+    expect((await browser.submit(page, { xsrf, logout: 'yes' })).url).toBe(`${idp.origin}/`)
   })
 
   it('redirects to no address that is not registered', async () => {
@@ -105,14 +105,14 @@ describe('signing out at the provider', () => {
 
   it('ends one of several sessions by its sid, and notifies the client of that one', async () => {
     const { sub, sid } = decodeJwt(idToken)
-    const other = stage.open()
+    const other = idp.openBrowser()
     await other.signIn(ada)
-    await stage.provider.accounts.endSession(String(sub), String(sid))
+    await idp.provider.accounts.endSession(String(sub), String(sid))
     expect(await isSignedIn()).toBe(false)
     expect(await isSignedIn(other)).toBe(true)
-    expect(stage.logouts.map((token) => decodeJwt(token).sid)).toEqual([sid])
-    await stage.provider.accounts.endSession(String(sub), 'a session that is over')
-    await stage.provider.accounts.endSession('somebody else', String(decodeJwt(await other.idToken(await other.authorize())).sid))
+    expect(idp.logoutTokens.map((token) => decodeJwt(token).sid)).toEqual([sid])
+    await idp.provider.accounts.endSession(String(sub), 'a session that is over')
+    await idp.provider.accounts.endSession('somebody else', String(decodeJwt(await other.idToken(await other.authorize())).sid))
     expect(await isSignedIn(other)).toBe(true)
   })
 })

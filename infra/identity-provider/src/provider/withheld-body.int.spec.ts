@@ -3,21 +3,21 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openRaw } from '@wordloom/test-kit/http'
 import { decodeJwt } from 'jose'
 import type { Browser } from '../provider-test-kit/browser.ts'
-import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
+import { ada, startTestProvider, type TestProvider } from '../provider-test-kit/test-provider.ts'
 
 describe('a session that ends while one of its requests withholds its body', () => {
-  let stage: Stage
+  let idp: TestProvider
   let thief: Browser
   let owner: Browser
   let idToken: string
   beforeEach(async () => {
-    stage = await openStage()
-    owner = stage.open()
+    idp = await startTestProvider()
+    owner = idp.openBrowser()
     idToken = await owner.idToken(await owner.signIn(ada))
-    thief = stage.open()
+    thief = idp.openBrowser()
     for (const [name, value] of owner.cookies) thief.cookies.set(name, value)
   })
-  afterEach(() => stage.close())
+  afterEach(() => idp.close())
 
   /** Sends a form without its body; the result sends the body and resolves with the answer. */
   async function sendWithoutBody(path: string, form: URLSearchParams): Promise<() => Promise<string>> {
@@ -25,14 +25,14 @@ describe('a session that ends while one of its requests withholds its body', () 
     const body = form.toString()
     const head = [
       `POST ${path} HTTP/1.1`,
-      `host: ${new URL(stage.origin).host}`,
+      `host: ${new URL(idp.origin).host}`,
       `cookie: ${cookie}`,
       'content-type: application/x-www-form-urlencoded',
       `content-length: ${body.length}`,
       'connection: close',
       '\r\n',
     ]
-    const { socket, received, closed } = openRaw(stage.origin, head.join('\r\n'))
+    const { socket, received, closed } = openRaw(idp.origin, head.join('\r\n'))
     await sleep(100)
     return async () => {
       socket.write(body)
@@ -43,9 +43,9 @@ describe('a session that ends while one of its requests withholds its body', () 
 
   const subject = () => String(decodeJwt(idToken).sub)
   const endings: [string, () => Promise<unknown>][] = [
-    ['all sessions are ended', () => stage.provider.accounts.endSessions(subject())],
-    ['this session is ended', () => stage.provider.accounts.endSession(subject(), String(decodeJwt(idToken).sid))],
-    ['the account is removed', () => stage.provider.accounts.remove(subject())],
+    ['all sessions are ended', () => idp.provider.accounts.endSessions(subject())],
+    ['this session is ended', () => idp.provider.accounts.endSession(subject(), String(decodeJwt(idToken).sid))],
+    ['the account is removed', () => idp.provider.accounts.remove(subject())],
     [
       'its owner signs out',
       async () => {
@@ -62,7 +62,7 @@ describe('a session that ends while one of its requests withholds its body', () 
   })
 
   it('does not prevent a new sign-in of its browser', async () => {
-    await stage.provider.accounts.endSessions(subject())
+    await idp.provider.accounts.endSessions(subject())
     expect((await owner.signIn(ada)).url).toContain('code=')
     expect((await owner.authorize()).url).toContain('code=')
   })

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createHashQueue } from '../accounts/hash-queue.ts'
 import type { Browser, Page } from '../provider-test-kit/browser.ts'
-import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
+import { ada, startTestProvider, type TestProvider } from '../provider-test-kit/test-provider.ts'
 
 const wrong = { ...ada, password: 'wrong horse' }
 const attacker = '203.0.113.7'
 
 describe('guessing passwords', () => {
-  let stage: Stage
+  let idp: TestProvider
   beforeEach(async () => {
-    stage = await openStage({ accountsPerHour: 4 })
+    idp = await startTestProvider({ accountsPerHour: 4 })
   })
-  afterEach(() => stage.close())
+  afterEach(() => idp.close())
 
   const guess = async (browser: Browser, times: number): Promise<number[]> => {
     const statuses: number[] = []
@@ -21,12 +21,12 @@ describe('guessing passwords', () => {
   const isIn = (page: Page): boolean => page.url.includes('code=')
 
   it('ten times from one address slows down that address, and not the owner at another address or in a known browser', async () => {
-    const hers = stage.open(attacker)
+    const hers = idp.openBrowser(attacker)
     expect(isIn(await hers.signIn(ada))).toBe(true)
     await hers.get('/idp/session/end')
     hers.cookies.delete('wl_idp_session')
 
-    const guesser = stage.open(attacker)
+    const guesser = idp.openBrowser(attacker)
     expect(await guess(guesser, 10)).toEqual([400, 400, 400, 400, 400, 400, 429, 429, 429, 429])
     const refused = await guesser.signIn(ada)
     expect(refused.status).toBe(429)
@@ -34,21 +34,21 @@ describe('guessing passwords', () => {
     expect(refused.text).toContain(`value="${ada.email}"`)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(2)
 
-    expect(isIn(await stage.open('198.51.100.1').signIn(ada))).toBe(true)
+    expect(isIn(await idp.openBrowser('198.51.100.1').signIn(ada))).toBe(true)
     expect(isIn(await hers.signIn(ada))).toBe(true)
   })
 
   it('does not slow down other accounts, nor the same account after the wait', async () => {
-    await stage.provider.accounts.add({ ...ada, email: 'grace@wordloom.example' })
-    const guesser = stage.open(attacker)
+    await idp.provider.accounts.add({ ...ada, email: 'grace@wordloom.example' })
+    const guesser = idp.openBrowser(attacker)
     await guess(guesser, 7)
-    expect(isIn(await stage.open(attacker).signIn({ ...ada, email: 'grace@wordloom.example' }))).toBe(true)
+    expect(isIn(await idp.openBrowser(attacker).signIn({ ...ada, email: 'grace@wordloom.example' }))).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 2_100))
     expect(isIn(await guesser.signIn(ada))).toBe(true)
   })
 
   it('counts concurrent attempts', async () => {
-    const browsers = Array.from({ length: 12 }, () => stage.open(attacker))
+    const browsers = Array.from({ length: 12 }, () => idp.openBrowser(attacker))
     const pages = await Promise.all(browsers.map((browser) => browser.authorize()))
     const answers = await Promise.all(pages.map((page, at) => (browsers[at] as Browser).submit(page, wrong)))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(6)
@@ -57,8 +57,8 @@ describe('guessing passwords', () => {
 
   it('is answered 503 with Retry-After while the queue for hashing passwords is full', async () => {
     const queue = createHashQueue({ concurrency: 1, maxWaiting: 0 })
-    const busy = await openStage({ hashQueue: queue })
-    const browser = busy.open()
+    const busy = await startTestProvider({ hashQueue: queue })
+    const browser = busy.openBrowser()
     const page = await browser.authorize()
     const create = await browser.get(/href="([^"]+create-account[^"]+)"/.exec(page.text)?.[1] ?? '')
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -68,7 +68,7 @@ describe('guessing passwords', () => {
       expect([status, headers.get('retry-after')]).toEqual([503, '5'])
       expect(text).toContain('Too many people are signing in right now. Please try again in a moment.')
     }
-    expect(busy.lines.join()).not.toContain('"level":50')
+    expect(busy.logLines.join()).not.toContain('"level":50')
     resolve()
     await other
     expect(isIn(await browser.submit(page, ada))).toBe(true)
@@ -77,14 +77,14 @@ describe('guessing passwords', () => {
 
   it('with the known-browser cookie of another account, or a forged one, is slowed down', async () => {
     const mallory = { ...ada, email: 'mallory@wordloom.example', password: 'a horse of mine' }
-    await stage.provider.accounts.add(mallory)
-    const guesser = stage.open(attacker)
+    await idp.provider.accounts.add(mallory)
+    const guesser = idp.openBrowser(attacker)
     await guesser.signIn(mallory)
     const [[name = '', value = ''] = []] = [...guesser.cookies].filter(([one]) => one.startsWith('wl_idp_known_'))
     expect(value).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
     guesser.cookies.delete('wl_idp_session')
-    // The name that Ada's cookie has, with Mallory's mark in it.
-    const hers = stage.open('198.51.100.1')
+    // Ada's cookie name with the value of Mallory's cookie.
+    const hers = idp.openBrowser('198.51.100.1')
     await hers.signIn(ada)
     const [adas = ''] = [...hers.cookies.keys()].filter((one) => one.startsWith('wl_idp_known_'))
     expect(adas).not.toBe(name)
@@ -99,11 +99,11 @@ describe('guessing passwords', () => {
   })
 
   it('with cookies of several known browsers shares one limit, and the cookies are void after a password change', async () => {
-    const hers = Array.from({ length: 4 }, () => stage.open(attacker))
+    const hers = Array.from({ length: 4 }, () => idp.openBrowser(attacker))
     for (const browser of hers) expect(isIn(await browser.signIn(ada))).toBe(true)
     const marks = hers.map(({ cookies }) => [...cookies].filter(([name]) => name.startsWith('wl_idp_known_')))
     const guessMarked = async (at: number, times: number, address: string): Promise<number[]> => {
-      const guesser = stage.open(address)
+      const guesser = idp.openBrowser(address)
       for (const [name, value] of marks[at] ?? []) guesser.cookies.set(name, value)
       return guess(guesser, times)
     }
@@ -113,14 +113,14 @@ describe('guessing passwords', () => {
     const [owner] = hers as [Browser]
     const form = await owner.get('/idp/account/password')
     await owner.submit(form, { currentPassword: ada.password, newPassword: 'battery staple' })
-    // The address's own allowance, whatever marks it has.
+    // The limit of the address, regardless of its cookies.
     const statuses: number[] = []
     for (const at of [0, 1, 2, 3]) statuses.push(...(await guessMarked(at, 2, '198.51.100.9')))
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
   })
 
   it('the current password on the password page is slowed down', async () => {
-    const browser = stage.open(attacker)
+    const browser = idp.openBrowser(attacker)
     await browser.signIn(ada)
     const statuses: number[] = []
     for (let time = 0; time < 7; time++) {
@@ -133,13 +133,13 @@ describe('guessing passwords', () => {
   it('creating accounts is limited per address and hour', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 6; time++) {
-      const browser = stage.open(attacker)
+      const browser = idp.openBrowser(attacker)
       const link = /href="([^"]+create-account[^"]+)"/.exec((await browser.authorize()).text)?.[1] ?? ''
       const page = await browser.submit(await browser.get(link), { ...ada, email: `new${time}@wordloom.example` })
       statuses.push(isIn(page) ? 303 : page.status)
     }
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
-    const elsewhere = stage.open('198.51.100.1')
+    const elsewhere = idp.openBrowser('198.51.100.1')
     const link = /href="([^"]+create-account[^"]+)"/.exec((await elsewhere.authorize()).text)?.[1] ?? ''
     expect(isIn(await elsewhere.submit(await elsewhere.get(link), { ...ada, email: 'grace@wordloom.example' }))).toBe(true)
   })

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { decodeJwt } from 'jose'
 import type { Browser, Page } from '../provider-test-kit/browser.ts'
-import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
+import { ada, startTestProvider, type TestProvider } from '../provider-test-kit/test-provider.ts'
 
 const asked = 'Please enter your password again to go on.'
 
 describe('an authorization request', () => {
-  let stage: Stage
+  let idp: TestProvider
   let browser: Browser
   beforeEach(async () => {
-    stage = await openStage()
-    browser = stage.open()
+    idp = await startTestProvider()
+    browser = idp.openBrowser()
   })
-  afterEach(() => stage.close())
+  afterEach(() => idp.close())
 
   const authTime = async (arrived: Page): Promise<number> => Number(decodeJwt(await browser.idToken(arrived)).auth_time)
 
@@ -42,8 +42,8 @@ describe('an authorization request', () => {
     expect(page.text).toMatch(new RegExp(`name="email"[^>]* value="${ada.email}"[^>]* readonly`))
     expect(page.text).not.toContain('Create account')
     expect(await authTime(await browser.submit(page, { password: ada.password }))).toBeGreaterThanOrEqual(first + 2)
-    // It was the same session all along.
-    expect(stage.logouts).toEqual([])
+    // The session is the same, so no logout is reported.
+    expect(idp.logoutTokens).toEqual([])
   })
 
   it('with prompt=login rejects a wrong password', async () => {
@@ -56,7 +56,7 @@ describe('an authorization request', () => {
 
   it('with prompt=login signs in the same person, ignoring the form’s email', async () => {
     const grace = { ...ada, email: 'grace@wordloom.example', password: 'nanoseconds' }
-    await stage.provider.accounts.add(grace)
+    await idp.provider.accounts.add(grace)
     await browser.signIn(ada)
     const page = await browser.authorize({ prompt: 'login' })
     expect((await browser.submit(page, { email: grace.email, password: grace.password })).status).toBe(400)

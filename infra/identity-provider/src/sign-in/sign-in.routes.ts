@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { emailKey } from '../accounts/accounts.ts'
 import { loginNow } from '../pages/interaction.ts'
-import type { Interaction, Pages } from '../pages/pages.ts'
+import type { Interaction, PageDependencies } from '../pages/pages.ts'
 import { type SignInView, signInPage } from './sign-in.page.ts'
 
 const Form = z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: z.string().check(z.maxLength(1_000)) })
@@ -12,8 +12,8 @@ const wrong = 'The email or the password is not right.'
 const wrongPassword = 'The password is not right.'
 
 /** GET and POST /idp/sign-in/{interaction}. */
-export function signInRoutes(pages: Pages): Router {
-  const { provider, accounts, attempts, knownBrowsers, log, path, addressOf, interactionOf, send, sendWait } = pages
+export function signInRoutes(pages: PageDependencies): Router {
+  const { provider, accounts, attempts, knownBrowsers, log, path, addressOf, interactionOf, send, sendTooManyAttempts } = pages
 
   const pageOf = ({ uid, token, again, emailHint }: Interaction, view: Partial<SignInView> = {}): string =>
     signInPage({ path, uid, token, email: again?.email ?? emailHint, again: again !== undefined, ...view })
@@ -25,7 +25,7 @@ export function signInRoutes(pages: Pages): Router {
   router.post('/sign-in/:uid', async (request: Request, response: Response) => {
     const interaction = await interactionOf(request, response)
     const { again } = interaction
-    // Whoever signs in again stays the same user, whatever the form says.
+    // A user who enters the password again stays the same; the form's email is ignored.
     const form = Form.safeParse(again ? { ...request.body, email: again.email } : request.body)
     if (!form.success) return send(response, 400, pageOf(interaction, { error: again ? wrongPassword : wrong }))
     const { email, password } = form.data
@@ -35,7 +35,7 @@ export function signInRoutes(pages: Pages): Router {
     const attempt = await attempts.begin({ account, address: addressOf(request), knownBrowser })
     if (!attempt.allowed) {
       log('sign-in-limited', request, account)
-      return sendWait(response, attempt.waitMs, (error) => pageOf(interaction, { email, error }))
+      return sendTooManyAttempts(response, attempt.waitMs, (error) => pageOf(interaction, { email, error }))
     }
     const found = await accounts.authenticate(email, password)
     if (!found) {

@@ -123,7 +123,7 @@ export function describeLearnerRepository(
       expect((await learners.change('grace', show)).learner).toMatchObject({ email: 'SAME@example.com', heldEmail: null })
       await learners.add({ ...ada, userId: 'owner', subject: 'owner', ...signsInWith('same@example.com') })
       expect(await learners.find('owner')).toMatchObject(signsInWith('same@example.com'))
-      // Grace's profile keeps the address that it had before, and can still change in other ways.
+      // Grace's profile keeps its address, and its other fields can still change.
       expect((await learners.change('grace', renamed)).learner).toMatchObject({ email: 'SAME@example.com' })
     })
 

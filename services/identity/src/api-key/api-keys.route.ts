@@ -31,7 +31,7 @@ const asAnswer = (key: StoredApiKey, lastUsed: Date | null): ApiKey => ({
   lastUsed: lastUsed?.toISOString() ?? null,
 })
 
-/** GET, POST and DELETE of /api/user/api-keys: a learner's one key, shown whole only when it is made. */
+/** GET, POST and DELETE of /api/user/api-keys: a learner's only key, shown in full only when it is created. */
 export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignIn, newId }: Dependencies): Route[] => {
   const limit = createRateLimiter({ keyValue, name: 'new-api-keys', points: keysPerHour, durationMs: 3_600_000 })
 
@@ -57,7 +57,7 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
         await countNewKey(userId)
         const key = makeApiKey()
         const stored = { id: newId(), name: request.body.name, hash: hashApiKey(key), preview: previewApiKey(key), createdAt: request.now }
-        // The directory comes first: what a crash leaves there is the hash of a key that nobody was ever given.
+        // The directory first: a crash in between leaves only the hash of a key that was never returned.
         await directory.put(stored.hash, { userId, keyId: stored.id })
         try {
           await learners.change(userId, (learner) => setApiKey(learner, stored))
@@ -73,7 +73,7 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
         const learner = await learners.find(userId)
         if (!learner) throw learnerNotFound()
         clearApiKey(learner, params.id)
-        // The directory comes first: from here on no replica takes the key, and a failure below leaves one that can be deleted again.
+        // The directory first: from here on no replica accepts the key, and after a failure below it can be deleted again.
         if (learner.apiKey) await directory.remove(learner.apiKey.hash)
         await learners.change(userId, (before) => clearApiKey(before, params.id))
         return noContent()

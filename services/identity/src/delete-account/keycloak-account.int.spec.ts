@@ -58,7 +58,7 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
     for (const path of ['', '/clients', '/roles', '/identity-provider/instances']) {
       const answer = await administer(path)
       const told = answer.ok ? ((await answer.json()) as unknown) : undefined
-      // Keycloak names the realm to whoever may manage its users, and nothing beyond.
+      // To a client that may manage users, Keycloak returns the realm's name and nothing more.
       expect([path, answer.status === 403 || JSON.stringify(told).length < 200]).toEqual([path, true])
     }
   })

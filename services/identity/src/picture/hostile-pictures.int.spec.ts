@@ -8,7 +8,7 @@ import type { HostilePicture, Verdict } from './picture-test-kit/hostile-picture
 import { validPictures } from './picture-test-kit/valid.ts'
 
 const pictures = [...(await validPictures()), ...(await disguisedPictures()), ...(await damagedPictures())]
-const former = 'https://pictures.example/before.jpg'
+const previousPicture = 'https://pictures.example/before.jpg'
 
 describe.each(['as a data URL', 'as bytes'])('hostile picture uploads, %s', (way) => {
   let edition: Edition
@@ -46,9 +46,9 @@ describe.each(['as a data URL', 'as bytes'])('hostile picture uploads, %s', (way
       body: new Uint8Array(bytes),
     })
 
-  /** Sends a picture and waits until it is clear what becomes of it. */
+  /** Uploads a picture and waits for its outcome. */
   async function send({ claim, bytes }: Pick<HostilePicture, 'claim' | 'bytes'>): Promise<{ verdict: Verdict; address: string }> {
-    await patch(former) // 400 where it is shown already
+    await patch(previousPicture) // 400 if it is shown already
     const answer = way === 'as bytes' ? await put(claim, bytes) : await patch(`data:${claim};base64,${bytes.toString('base64')}`)
     await answer.arrayBuffer()
     const verdicts: Record<number, Verdict> = { 400: 'refused', 413: 'too large', 415: 'refused' }
@@ -58,7 +58,7 @@ describe.each(['as a data URL', 'as bytes'])('hostile picture uploads, %s', (way
     for (const deadline = Date.now() + 20_000; ; ) {
       const eve = await edition.learners.find('eve')
       if (eve?.pendingPicture === null) {
-        return { verdict: eve.profileImageUrl === former ? 'taken off' : 'shown', address: eve.profileImageUrl }
+        return { verdict: eve.profileImageUrl === previousPicture ? 'taken off' : 'shown', address: eve.profileImageUrl }
       }
       if (Date.now() > deadline) throw new Error('The picture was never processed')
       await new Promise((resolve) => setTimeout(resolve, 3))

@@ -8,7 +8,7 @@ export const maxPixels = 25_000_000
 
 let loaded: Promise<ImageLibrary> | undefined
 
-/** Loads the library once, limited to JPEG, PNG and WebP, whatever a file claims to be. */
+/** Loads the library once, with only the decoders of JPEG, PNG and WebP enabled. */
 export function imageLibrary(): Promise<ImageLibrary> {
   loaded ??= import('sharp').then(({ default: library }) => {
     library.block({ operation: ['VipsForeignLoad'] })

@@ -11,7 +11,7 @@ type Dependencies = { learners: LearnerRepository; pictures: PictureStore }
 const versionForm = /^([\w-]{43}-(?:300|96))\.jpg$/
 const uploadForm = /^[\w-]{43}$/
 
-// An uploaded file must never act as a page of this site, whatever type a browser takes it for.
+// A browser must never run an uploaded file as a page of this site, even if it guesses another type.
 const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
 const image = (bytes: Uint8Array, type: string, cacheControl: string): Reply<never> => ({
   status: 200,

@@ -81,7 +81,7 @@ describe('the picture of a profile', () => {
     const small = await get(address.replace('-300', '-96'))
     expect(await sharp(await bytesOf(small)).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 96 })
 
-    // A page that still shows the upload's address is led on.
+    // The upload's address redirects to the processed picture.
     expect((await call('GET', first)).headers.get('location')).toBe(address)
     const events = await Array.fromAsync(edition.learners.store.outbox.eventsOf(userId))
     expect(events).toMatchObject([
@@ -124,7 +124,7 @@ describe('the picture of a profile', () => {
   it('is visible only to its learner before it is processed', async () => {
     const ada = await someone()
     const eve = await someone()
-    // Kept pending by hand: the job is quick.
+    // Stored as pending without a job, which would process it at once.
     const photo = await painted(10, 10).png().toBuffer()
     const token = 'p'.repeat(43)
     await edition.pictures.put(token, photo)

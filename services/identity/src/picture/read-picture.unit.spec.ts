@@ -50,7 +50,7 @@ describe('a profile picture', () => {
   })
 
   it('may have at most 10 MB', async () => {
-    // What follows a JPEG's end does no harm: it is not there any more in what is made of it.
+    // Bytes after a JPEG's end are harmless: the processed picture does not contain them.
     const largest = Buffer.alloc(10 * 1024 * 1024)
     made.jpeg.copy(largest)
     expect(await readPicture(dataUrl('image/jpeg', largest))).toMatchObject({ kind: 'image' })
@@ -74,7 +74,7 @@ describe('a profile picture', () => {
     expect(longest).toBeLessThan(150)
   })
 
-  /** An animation of many frames, each as large as the whole. */
+  /** An animation of many frames, each in full size. */
   const animated = async (kind: 'webp' | 'png', frames: number): Promise<Buffer> => {
     if (kind === 'png') {
       const control = Buffer.alloc(26)
@@ -120,7 +120,7 @@ describe('a profile picture', () => {
     const upload = await animated(kind, frames)
     const read = async () => expect(await readImage(`image/${kind}`, upload)).toMatchObject({ type: `image/${kind}` })
     expect(await longestTurnAtRest(read)).toBeLessThan(100)
-    // With the threads that decode.
+    // Includes the library's decoding threads.
     const before = process.cpuUsage()
     const versions = await makeVersions(upload)
     const { user, system } = process.cpuUsage(before)

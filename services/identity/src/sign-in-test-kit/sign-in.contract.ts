@@ -5,20 +5,20 @@ import { describeSignedInBrowsers } from './sign-in/signed-in-browsers.contract.
 import { describeSigningIn } from './sign-in/signing-in.contract.ts'
 import { describeSigningInAgain } from './sign-in/signing-in-again.contract.ts'
 import { describeSigningOut } from './sign-in/signing-out.contract.ts'
-import { createVisitor, type SignInStage } from './sign-in/visitor.ts'
+import { createVisitor, type SignInFixture } from './sign-in/visitor.ts'
 
 /** The contract of signing in and out with any provider. */
-export function signInContract(openStage: () => Promise<SignInStage>): void {
-  const at = createVisitor()
+export function signInContract(openFixture: () => Promise<SignInFixture>): void {
+  const visitor = createVisitor()
 
-  beforeAll(async () => at.open(await openStage()))
-  afterAll(() => at.stage?.close())
-  beforeEach(() => at.arrive())
+  beforeAll(async () => visitor.open(await openFixture()))
+  afterAll(() => visitor.fixture?.close())
+  beforeEach(() => visitor.arrive())
 
-  describeSigningIn(at)
-  describeForgedCallbacks(at)
-  describeSigningInAgain(at)
-  describeSignedInBrowsers(at)
-  describePasswordChange(at)
-  describeSigningOut(at)
+  describeSigningIn(visitor)
+  describeForgedCallbacks(visitor)
+  describeSigningInAgain(visitor)
+  describeSignedInBrowsers(visitor)
+  describePasswordChange(visitor)
+  describeSigningOut(visitor)
 }

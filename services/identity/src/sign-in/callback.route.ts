@@ -54,8 +54,8 @@ export const callbackRoute = (deps: Dependencies): Route => {
         const claim = emailClaimOf(claims)
         if (known && !sameEmail(known.heldEmail, claim)) await learners.hold(known.userId, claim)
 
-        const former = await sessions.find(sessionCookie.read(cookies))
-        if (former) await sessions.end(former)
+        const previous = await sessions.find(sessionCookie.read(cookies))
+        if (previous) await sessions.end(previous)
         const id = await sessions.begin({
           userId: learner.userId,
           idToken,

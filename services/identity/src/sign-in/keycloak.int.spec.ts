@@ -5,7 +5,7 @@ import { type Browser, listenOnFreePort, signInContract, startEdition, type Visi
 
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }
 
-/** This machine as a container on it sees it. */
+/** An address of this machine that its containers can reach. */
 function machineAddress(): string {
   const address = Object.values(networkInterfaces())
     .flat()
@@ -14,7 +14,7 @@ function machineAddress(): string {
   return address.address
 }
 
-/** Keycloak's own sign-in page; a browser that it still knows is let through without one. */
+/** Submits Keycloak's sign-in page, if there is one: a browser with a session at Keycloak gets none. */
 const signIn = async (browser: Browser, page: Visit, { email, password }: typeof person): Promise<Visit> =>
   page.text.includes('kc-form-login') ? browser.submit(page, { username: email, password }) : page
 
@@ -27,7 +27,7 @@ describeWithBacking(['keycloak'], 'signing in with Keycloak', (backing) => {
     const { issuer, clientId, clientSecret } = keycloak
     const edition = await startEdition({
       server,
-      // Named as the address from here too: where tests run in a container themselves, Keycloak is not on this machine’s loopback.
+      // Also the internal address: if the tests run in a container, Keycloak is not on its loopback interface.
       accounts: createKeycloakAccounts({ issuer, clientId: 'wordloom-accounts', clientSecret: keycloak.accountsSecret }),
       config: { issuer, internalIssuer: issuer, clientId, clientSecret, keycloakBrowserClientId: 'wordloom-browser' },
     })

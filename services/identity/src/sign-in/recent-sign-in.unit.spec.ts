@@ -13,7 +13,7 @@ const refused = {
   message: 'Please sign in again to do this: your last sign-in is more than 15 minutes ago.',
 }
 
-/** What comes of a sensitive request of a session whose learner proved who they are so many milliseconds ago. */
+/** Checks a sensitive request of a session whose sign-in was so many milliseconds ago. */
 async function askAfter(ms: number): Promise<void> {
   const id = await sessions.begin({ userId: 'ada', authenticatedAt: now.getTime() - ms })
   const { key = '' } = (await sessions.find(id)) ?? {}

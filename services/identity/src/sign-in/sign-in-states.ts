@@ -8,7 +8,7 @@ const Pending = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   returnTo: z.string(),
-  /** Whether the password was asked for again; missing in states of older versions. */
+  /** Whether the password was requested again; missing in states of older versions. */
   again: z._default(z.boolean(), false),
   browserHash: z.string(),
 })

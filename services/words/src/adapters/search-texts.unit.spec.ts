@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createSearchTexts } from './search-texts.ts'
 
-/** Searches for learners with one word each, of `letters` letters, and tells whose words were loaded, in order. */
+/** Searches for learners with one word each, of `letters` letters; returns whose words were loaded, in order. */
 async function loadedBy(learners: readonly string[], letter: string, letters: number, maxBytes: number): Promise<string[]> {
   const loaded: string[] = []
   const load = async (userId: string) => {

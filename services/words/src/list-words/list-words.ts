@@ -8,7 +8,7 @@ import { answerFields, asAnswer } from '../word/word.ts'
 const rankMatches = <Match extends { sortText: string }>(matches: readonly Match[], search: string): Match[] =>
   byCloseness(matches, ({ sortText }) => sortText, search)
 
-/** Up to this many words are answered whole, which is faster than streaming and needs little memory. */
+/** Up to this many words are answered in one piece, which is faster than streaming and needs little memory. */
 const maxWhole = 500
 const pageSize = 100
 

@@ -5,7 +5,7 @@ import type { Word } from '../word/word.ts'
 import { anAnswer } from './recorded.ts'
 import { later } from './word-fixtures.ts'
 
-// Hours from UTC of a learner who travels, over the date line too.
+// UTC offsets in hours of a learner who travels, across the date line as well.
 const offsets = fc.constantFrom(-11, 0, 13)
 const moments = fc.record({ hour: fc.integer({ min: 1, max: 60 * 24 }), offset: offsets })
 const ids = (kind: string, count: number) =>
@@ -65,7 +65,7 @@ const changes = (word: Word): fc.Arbitrary<ChangeEntry[]> =>
     })),
   )
 
-/** A whole log of a word: answers, their corrections, and changes by hand. */
+/** A log of a word: answers, their corrections, and changes by the learner. */
 export const randomLog = (word: Word): fc.Arbitrary<GivenEntry[]> =>
   randomAnswers(word).chain((answers) =>
     fc.tuple(corrections(answers), changes(word)).map(([corrected, set]) => [...answers, ...corrected, ...set]),

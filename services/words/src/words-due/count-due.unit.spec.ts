@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { Outbox } from '@wordloom/service-kit/events'
 import { createDueCount } from './count-due.ts'
 
-/** Due dates as hours, counted as a store would, with the ranges that were asked for. */
+/** A vocabulary with due dates in hours; records the ranges that were counted. */
 function vocabulary(due: number[]) {
   const state = { due, version: 1, asked: [] as string[] }
   const hour = (date: Date | null): number => (date === null ? Number.NEGATIVE_INFINITY : date.getTime())

@@ -1,4 +1,4 @@
-import { claims, type HostilePicture } from './hostile-picture.ts'
+import { type HostilePicture, mediaTypes } from './hostile-picture.ts'
 import { encoded, painted } from './paint.ts'
 import { pngChunk, pngChunks, pngSized } from './png.ts'
 
@@ -7,7 +7,7 @@ const shares = [0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99]
 /** Truncated files. */
 async function truncated(): Promise<HostilePicture[]> {
   const made: HostilePicture[] = []
-  for (const claim of claims) {
+  for (const claim of mediaTypes) {
     const whole = await encoded(painted(400, 300), claim)
     for (const share of shares) {
       const bytes = whole.subarray(0, Math.floor(whole.length * share))
@@ -99,7 +99,7 @@ async function flipped(): Promise<HostilePicture[]> {
     seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
     return (seed >> 8) % below
   }
-  for (const claim of claims) {
+  for (const claim of mediaTypes) {
     const whole = await encoded(painted(200, 150), claim)
     for (let round = 1; round <= 12; round++) {
       const bytes = Buffer.from(whole)

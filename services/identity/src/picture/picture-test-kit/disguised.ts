@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { claims, type HostilePicture } from './hostile-picture.ts'
+import { type HostilePicture, mediaTypes } from './hostile-picture.ts'
 import { encoded, painted } from './paint.ts'
 import { pngWith } from './png.ts'
 
@@ -36,15 +36,15 @@ async function others(): Promise<HostilePicture[]> {
     'a GIF that goes on as a JPEG': Buffer.concat([Buffer.from('GIF89a'), await painted().jpeg().toBuffer()]),
   }
   return Object.entries(files).flatMap(([name, bytes]) =>
-    claims.map((claim): HostilePicture => ({ name: `${name} as ${claim}`, claim, bytes: Buffer.from(bytes), verdict: 'refused' })),
+    mediaTypes.map((claim): HostilePicture => ({ name: `${name} as ${claim}`, claim, bytes: Buffer.from(bytes), verdict: 'refused' })),
   )
 }
 
 /** Pictures with the media type of another format. */
 async function crossed(): Promise<HostilePicture[]> {
   const made: HostilePicture[] = []
-  for (const type of claims) {
-    for (const claim of claims) {
+  for (const type of mediaTypes) {
+    for (const claim of mediaTypes) {
       if (type !== claim) made.push({ name: `${type} as ${claim}`, claim, bytes: await encoded(painted(), type), verdict: 'refused' })
     }
   }
@@ -60,7 +60,7 @@ async function polyglots(): Promise<HostilePicture[]> {
     PHP: `<?php system($_GET[0]); ?>${payload}`,
   }
   const made: HostilePicture[] = []
-  for (const claim of claims) {
+  for (const claim of mediaTypes) {
     const picture = await encoded(painted(), claim)
     for (const [name, tail] of Object.entries(tails)) {
       const bytes = Buffer.concat([picture, Buffer.from(tail)])

@@ -18,4 +18,4 @@ export type HostilePicture = {
   size?: { width: number; height: number }
 }
 
-export const claims: readonly ImageType[] = ['image/jpeg', 'image/png', 'image/webp']
+export const mediaTypes: readonly ImageType[] = ['image/jpeg', 'image/png', 'image/webp']

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { claims, type HostilePicture } from './hostile-picture.ts'
+import { type HostilePicture, mediaTypes } from './hostile-picture.ts'
 import { encoded, painted } from './paint.ts'
 import { pngWith } from './png.ts'
 
@@ -10,7 +10,7 @@ const upright = (orientation: number) => (orientation < 5 ? { width: 300, height
 /** Every EXIF orientation in every format. */
 async function orientations(): Promise<HostilePicture[]> {
   const made: HostilePicture[] = []
-  for (const claim of claims) {
+  for (const claim of mediaTypes) {
     for (let orientation = 1; orientation <= 8; orientation++) {
       const bytes = await encoded(painted(600, 400).withMetadata({ orientation }), claim)
       made.push({ name: `EXIF orientation ${orientation} in ${claim}`, claim, bytes, verdict: 'shown', size: upright(orientation) })
@@ -27,7 +27,7 @@ async function metadata(): Promise<HostilePicture[]> {
   }
   const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${secret}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
   const made: HostilePicture[] = []
-  for (const claim of claims) {
+  for (const claim of mediaTypes) {
     made.push(
       { name: `GPS in ${claim}`, claim, bytes: await encoded(painted().withExif(exif), claim), verdict: 'shown', never: secret },
       { name: `XMP in ${claim}`, claim, bytes: await encoded(painted().withXmp(xmp), claim), verdict: 'shown', never: secret },
@@ -87,7 +87,7 @@ async function sizes(): Promise<HostilePicture[]> {
     [300, 300],
     [3_000, 40],
   ] as const) {
-    for (const claim of claims) {
+    for (const claim of mediaTypes) {
       made.push({ name: `${width} by ${height} in ${claim}`, claim, bytes: await encoded(painted(width, height), claim), verdict: 'shown' })
     }
   }

@@ -5,8 +5,8 @@ import { openBrowser } from '@wordloom/test-kit/http'
 import type { Visitor } from './visitor.ts'
 
 /** The effects of Sign Out Everywhere and of a password change on API keys and sessions. */
-export function describePasswordChange(at: Visitor): void {
-  const { user, call, signIn } = at
+export function describePasswordChange(visitor: Visitor): void {
+  const { user, call, signIn } = visitor
 
   describe('the API key', () => {
     const newKey = async (): Promise<string> => {
@@ -14,7 +14,7 @@ export function describePasswordChange(at: Visitor): void {
       expect(made.status).toBe(201)
       return made.json.key as string
     }
-    const isValid = async (key: string) => (await createApiKeyDirectory(at.stage.edition.keyValue).resolve(key)) !== null
+    const isValid = async (key: string) => (await createApiKeyDirectory(visitor.fixture.edition.keyValue).resolve(key)) !== null
     const clear = async (): Promise<void> => {
       for (const { id } of (await call('GET', '/api/user/api-keys')).json) await call('DELETE', `/api/user/api-keys/${id}`)
     }
@@ -28,7 +28,7 @@ export function describePasswordChange(at: Visitor): void {
       await signIn()
       await clear()
       const gone = await newKey()
-      expect(await at.browser.request('/api/auth/sign-out-everywhere', { method: 'POST' })).toMatchObject({ status: 200 })
+      expect(await visitor.browser.request('/api/auth/sign-out-everywhere', { method: 'POST' })).toMatchObject({ status: 200 })
       expect(await isValid(gone)).toBe(false)
       await signIn()
       expect((await call('GET', '/api/user/api-keys')).json).toEqual([])
@@ -40,12 +40,12 @@ export function describePasswordChange(at: Visitor): void {
       const key = await newKey()
       expect(await isValid(key)).toBe(true)
       const password = `correct horse ${randomUUID()}`
-      await at.stage.changePassword(at.browser, at.stage.person, password)
-      at.stage.person = { ...at.stage.person, password }
+      await visitor.fixture.changePassword(visitor.browser, visitor.fixture.person, password)
+      visitor.fixture.person = { ...visitor.fixture.person, password }
       const deadline = Date.now() + 20_000
       while (Date.now() < deadline && (await isValid(key))) await new Promise((resolve) => setTimeout(resolve, 100))
       expect(await isValid(key)).toBe(false)
-      at.browser = openBrowser(at.origin)
+      visitor.browser = openBrowser(visitor.origin)
       await signIn()
       const other = await newKey()
       await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -55,20 +55,20 @@ export function describePasswordChange(at: Visitor): void {
 
   it('a password change ends older sessions here and at the provider, and keeps newer ones', async () => {
     await signIn()
-    const thief = at.browser
-    at.browser = openBrowser(at.origin)
+    const thief = visitor.browser
+    visitor.browser = openBrowser(visitor.origin)
     await signIn()
-    // A sign-in is known to the second, and one of the same second as the password may be of after it.
+    // auth_time is in whole seconds: a sign-in in the same second as the new password counts as newer.
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     const password = `correct horse ${randomUUID()}`
-    await at.stage.changePassword(at.browser, at.stage.person, password)
-    at.stage.person = { ...at.stage.person, password }
-    at.browser = thief
+    await visitor.fixture.changePassword(visitor.browser, visitor.fixture.person, password)
+    visitor.fixture.person = { ...visitor.fixture.person, password }
+    visitor.browser = thief
     const deadline = Date.now() + 20_000
     while (Date.now() < deadline && (await user()).status === 200) await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await user()).toMatchObject({ status: 401 })
-    expect((await at.browser.visit('/api/login')).text).toMatch(/type="password"/)
-    at.browser = openBrowser(at.origin)
+    expect((await visitor.browser.visit('/api/login')).text).toMatch(/type="password"/)
+    visitor.browser = openBrowser(visitor.origin)
     await signIn()
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(await user()).toMatchObject({ status: 200 })

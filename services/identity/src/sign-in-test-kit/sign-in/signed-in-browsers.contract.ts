@@ -5,16 +5,16 @@ import { type Browser, openBrowser } from '@wordloom/test-kit/http'
 import type { Visitor } from './visitor.ts'
 
 /** The list of a learner's signed-in browsers, and signing them out. */
-export function describeSignedInBrowsers(at: Visitor): void {
-  const { user, age, call, signIn } = at
+export function describeSignedInBrowsers(visitor: Visitor): void {
+  const { user, age, call, signIn } = visitor
 
   describe('the list of signed-in browsers', () => {
     const elsewhere = async (): Promise<Browser> => {
-      const here = at.browser
-      at.browser = openBrowser(at.origin)
+      const here = visitor.browser
+      visitor.browser = openBrowser(visitor.origin)
       await signIn()
-      const other = at.browser
-      at.browser = here
+      const other = visitor.browser
+      visitor.browser = here
       return other
     }
     const listed = async () => (await call('GET', '/api/user/sessions')).json as SignedInBrowser[]
@@ -26,10 +26,10 @@ export function describeSignedInBrowsers(at: Visitor): void {
       expect(list.filter(({ isThisOne }) => isThisOne)).toHaveLength(1)
       expect(list.length).toBeGreaterThanOrEqual(2)
       for (const one of list) expect(Date.parse(one.lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(one.signedInAt))
-      const secrets = [at.browser, other].map(({ cookies }) => cookies.get('wl_session /')?.value ?? 'none')
+      const secrets = [visitor.browser, other].map(({ cookies }) => cookies.get('wl_session /')?.value ?? 'none')
       for (const secret of secrets) expect(JSON.stringify(list)).not.toContain(secret)
       const { id } = list.find(({ isThisOne }) => isThisOne) as SignedInBrowser
-      const cookie = at.browser.cookies.get('wl_session /') as { value: string }
+      const cookie = visitor.browser.cookies.get('wl_session /') as { value: string }
       cookie.value = id
       expect(await user()).toMatchObject({ status: 401 })
     })
@@ -46,9 +46,9 @@ export function describeSignedInBrowsers(at: Visitor): void {
         status: 404,
         json: { code: 'identity.session-not-found' },
       })
-      at.browser = other
+      visitor.browser = other
       expect(await user()).toMatchObject({ status: 401 })
-      expect((await at.browser.visit('/api/login')).text).toMatch(/type="password"/)
+      expect((await visitor.browser.visit('/api/login')).text).toMatch(/type="password"/)
     })
 
     it('requires a recent sign-in to sign out another browser, but not this one', async () => {
@@ -64,11 +64,11 @@ export function describeSignedInBrowsers(at: Visitor): void {
 
     it('does not let another learner end a session', async () => {
       await signIn()
-      const stranger = await at.stage.edition.sessions.begin({ userId: 'somebody else' })
-      const { key } = (await at.stage.edition.sessions.find(stranger)) as Session
+      const stranger = await visitor.fixture.edition.sessions.begin({ userId: 'somebody else' })
+      const { key } = (await visitor.fixture.edition.sessions.find(stranger)) as Session
       for (const id of [key, stranger, 'x', '%00', '..%2F', 'x'.repeat(3_000), '__proto__'])
         expect([id, (await call('DELETE', `/api/user/sessions/${id}`)).status]).toEqual([id, 404])
-      expect(await at.stage.edition.sessions.find(stranger)).not.toBeNull()
+      expect(await visitor.fixture.edition.sessions.find(stranger)).not.toBeNull()
     })
   })
 }

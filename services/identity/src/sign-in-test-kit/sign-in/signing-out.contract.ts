@@ -4,16 +4,16 @@ import { openBrowser, type Visit } from '@wordloom/test-kit/http'
 import type { Visitor } from './visitor.ts'
 
 /** Signing out here, everywhere and at the provider. */
-export function describeSigningOut(at: Visitor): void {
-  const { user, session, signIn } = at
+export function describeSigningOut(visitor: Visitor): void {
+  const { user, session, signIn } = visitor
 
   describe('signing out', () => {
     const fromOurPage = { headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' } }
     /** Submits the forms on the way, as a browser with scripts does; returns the last page and every address. */
     const submitForms = async (page: Visit): Promise<{ page: Visit; addresses: string[] }> => {
       const addresses = [page.url]
-      for (let forms = 0; forms < 3 && page.url !== `${at.origin}/`; forms++) {
-        page = await at.browser.submit(page, { logout: 'yes' })
+      for (let forms = 0; forms < 3 && page.url !== `${visitor.origin}/`; forms++) {
+        page = await visitor.browser.submit(page, { logout: 'yes' })
         addresses.push(page.url)
       }
       return { page, addresses }
@@ -21,19 +21,19 @@ export function describeSigningOut(at: Visitor): void {
 
     it('ends the session here and at the provider, and returns to /', async () => {
       await signIn()
-      const { page } = await submitForms(await at.browser.visit('/api/logout', fromOurPage))
-      expect(page.url).toBe(`${at.origin}/`)
+      const { page } = await submitForms(await visitor.browser.visit('/api/logout', fromOurPage))
+      expect(page.url).toBe(`${visitor.origin}/`)
       expect(await user()).toMatchObject({ status: 401 })
-      const login = await at.browser.visit('/api/login')
-      expect(login.url.startsWith(`${at.origin}/api`)).toBe(false)
+      const login = await visitor.browser.visit('/api/login')
+      expect(login.url.startsWith(`${visitor.origin}/api`)).toBe(false)
       expect(login.text).toMatch(/type="password"/)
     })
 
     it('sends the ID token to the provider in a form, never in a URL', async () => {
       await signIn()
       const { idToken } = (await session()) as { idToken: string }
-      const page = await at.browser.visit('/api/logout', fromOurPage)
-      expect(page).toMatchObject({ status: 200, url: `${at.origin}/api/logout`, location: null })
+      const page = await visitor.browser.visit('/api/logout', fromOurPage)
+      expect(page).toMatchObject({ status: 200, url: `${visitor.origin}/api/logout`, location: null })
       expect(page.text).toContain(`name="id_token_hint" value="${idToken}"`)
       expect(page.headers.get('cache-control')).toBe('no-store')
       const policy = page.headers.get('content-security-policy')?.split('; ')
@@ -46,7 +46,7 @@ export function describeSigningOut(at: Visitor): void {
     })
 
     it('returns to / without a session', async () => {
-      expect((await at.browser.visit('/api/logout')).url).toBe(`${at.origin}/`)
+      expect((await visitor.browser.visit('/api/logout')).url).toBe(`${visitor.origin}/`)
     })
 
     it.each<[string, Record<string, string>]>([
@@ -59,25 +59,25 @@ export function describeSigningOut(at: Visitor): void {
       ['a script of another site', { accept: '*/*', 'sec-fetch-site': 'cross-site' }],
     ])('shows a confirmation to a request from %s, whose button signs out', async (_, headers) => {
       await signIn()
-      const asked = await at.browser.request('/api/logout', { headers: { accept: 'text/html', ...headers } })
+      const asked = await visitor.browser.request('/api/logout', { headers: { accept: 'text/html', ...headers } })
       expect(asked).toMatchObject({ status: 200, location: null })
       expect(asked.text).toContain('Sign out of Wordloom?')
       expect(asked.text).not.toContain('id_token')
       expect(await user()).toMatchObject({ status: 200 })
-      await at.browser.submit(asked, {})
+      await visitor.browser.submit(asked, {})
       expect(await user()).toMatchObject({ status: 401 })
     })
 
     it('with Sign Out Everywhere ends every session of the learner', async () => {
       await signIn()
-      const other = openBrowser(at.origin)
-      const first = at.browser
-      at.browser = other
+      const other = openBrowser(visitor.origin)
+      const first = visitor.browser
+      visitor.browser = other
       await signIn()
-      const ended = await at.browser.request('/api/auth/sign-out-everywhere', { method: 'POST' })
+      const ended = await visitor.browser.request('/api/auth/sign-out-everywhere', { method: 'POST' })
       expect(JSON.parse(ended.text).sessionsEnded).toBeGreaterThanOrEqual(2)
       expect(await user()).toMatchObject({ status: 401 })
-      at.browser = first
+      visitor.browser = first
       expect(await user()).toMatchObject({ status: 401 })
     })
 
@@ -85,18 +85,21 @@ export function describeSigningOut(at: Visitor): void {
       await signIn()
       const before = await session()
       expect(before?.providerSession).toBeDefined()
-      const page = await at.browser.request('/api/logout', fromOurPage)
-      // A copy of the session, as another tab's, that only the provider's word can end.
-      const copy = await at.stage.edition.sessions.begin({ userId: before?.userId ?? '', providerSession: before?.providerSession ?? '' })
+      const page = await visitor.browser.request('/api/logout', fromOurPage)
+      // A second session of the same provider session, which only the back-channel logout can end.
+      const copy = await visitor.fixture.edition.sessions.begin({
+        userId: before?.userId ?? '',
+        providerSession: before?.providerSession ?? '',
+      })
       await submitForms(page)
-      expect(await at.stage.edition.sessions.find(copy)).toBeNull()
+      expect(await visitor.fixture.edition.sessions.find(copy)).toBeNull()
     })
 
     it('with a forged logout token is rejected', async () => {
       await signIn()
       const token = [{ alg: 'none' }, { iss: 'x', aud: 'wordloom', sub: 'x' }, {}].map((part) => btoa(JSON.stringify(part))).join('.')
       const body = new URLSearchParams({ logout_token: token })
-      const answer = await at.browser.request('/api/auth/backchannel-logout', { method: 'POST', body })
+      const answer = await visitor.browser.request('/api/auth/backchannel-logout', { method: 'POST', body })
       expect(answer.status).toBe(400)
       expect(await user()).toMatchObject({ status: 200 })
     })

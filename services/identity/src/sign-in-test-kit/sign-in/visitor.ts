@@ -5,7 +5,7 @@ import type { Edition } from '../edition.ts'
 export type Person = { email: string; password: string; firstName: string; lastName: string }
 
 /** A provider with an edition that signs in with it. */
-export type SignInStage = {
+export type SignInFixture = {
   edition: Edition
   /** A user with an account. */
   person: Person
@@ -24,33 +24,33 @@ export type Visitor = ReturnType<typeof createVisitor>
 
 /** Creates the visitor; `open` and `arrive` must be called before use. */
 export function createVisitor() {
-  const at = {
-    stage: undefined as unknown as SignInStage,
+  const visitor = {
+    fixture: undefined as unknown as SignInFixture,
     origin: '',
     browser: undefined as unknown as Browser,
-    open(stage: SignInStage): void {
-      at.stage = stage
-      at.origin = stage.edition.publicUrl
+    open(fixture: SignInFixture): void {
+      visitor.fixture = fixture
+      visitor.origin = fixture.edition.publicUrl
     },
     async arrive(): Promise<void> {
-      await at.stage.edition.keyValue.delete(pollingKey)
-      at.browser = openBrowser(at.origin)
+      await visitor.fixture.edition.keyValue.delete(pollingKey)
+      visitor.browser = openBrowser(visitor.origin)
     },
-    user: (): Promise<Visit> => at.browser.request('/api/auth/user', { headers: { accept: 'application/json' } }),
-    session: () => at.stage.edition.sessions.find(at.browser.cookies.get('wl_session /')?.value),
+    user: (): Promise<Visit> => visitor.browser.request('/api/auth/user', { headers: { accept: 'application/json' } }),
+    session: () => visitor.fixture.edition.sessions.find(visitor.browser.cookies.get('wl_session /')?.value),
     /**
      * Moves the sign-in of this browser's session back by so many milliseconds. The password is then newer than the session, so polling for
      * changed passwords is off until the end of the test.
      */
     async age(ms: number): Promise<void> {
-      const { keyValue } = at.stage.edition
+      const { keyValue } = visitor.fixture.edition
       await keyValue.set(pollingKey, '', 60_000)
       await new Promise((resolve) => setTimeout(resolve, 500)) // a poll may be running
-      const { key, ...stored } = (await at.session()) as Session
+      const { key, ...stored } = (await visitor.session()) as Session
       await keyValue.set(`session:${key}`, JSON.stringify({ ...stored, authenticatedAt: Date.now() - ms }), sessionLifetimes.idleMs)
     },
     async call(method: string, path: string, body?: unknown) {
-      const answer = await at.browser.request(path, {
+      const answer = await visitor.browser.request(path, {
         method,
         headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -59,18 +59,18 @@ export function createVisitor() {
       return { status: answer.status, json: answer.text === '' ? undefined : (JSON.parse(answer.text) as any) }
     },
     async signIn(returnTo = '/'): Promise<Visit> {
-      const page = await at.browser.visit(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
-      return at.stage.signIn(at.browser, page, at.stage.person)
+      const page = await visitor.browser.visit(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+      return visitor.fixture.signIn(visitor.browser, page, visitor.fixture.person)
     },
     /** Signs in at the provider and stops before the callback is requested. */
     async upToCallback(): Promise<URL> {
-      at.browser.held.path = '/api/auth/callback'
-      await at.signIn()
-      const callback = at.browser.held.address
-      Object.assign(at.browser.held, { path: null, address: null })
+      visitor.browser.held.path = '/api/auth/callback'
+      await visitor.signIn()
+      const callback = visitor.browser.held.address
+      Object.assign(visitor.browser.held, { path: null, address: null })
       if (!callback) throw new Error('The provider did not send the browser back')
       return callback
     },
   }
-  return at
+  return visitor
 }

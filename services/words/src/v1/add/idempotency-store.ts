@@ -20,7 +20,7 @@ export type IdempotencyStore = {
 const usualMaxBytes = 16 * 1024 * 1024
 
 /**
- * Stores answers in the key-value store that all replicas share. A learner can have twice `maxBytes`: the count starts anew each day, and an
+ * Stores answers in the key-value store that all replicas share. A learner can have twice `maxBytes`: the count is reset each day, and an
  * answer lasts a day.
  */
 export function createIdempotencyStore(

@@ -7,44 +7,44 @@ import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import { createIdentityProvider, type IdentityProvider, type IdentityProviderOptions } from '../identity-provider.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
-/** A user with an account on every stage. */
+/** A user with an account at every test provider. */
 export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }
 
 /** The provider on a real HTTP server, and a client that records back-channel logouts. */
-export type Stage = {
+export type TestProvider = {
   origin: string
   provider: IdentityProvider
   /** The provider's store. */
   sqlite: Sqlite
   /** The logout tokens that the client received. */
-  logouts: string[]
+  logoutTokens: string[]
   /** The log lines. */
-  lines: string[]
+  logLines: string[]
   /** The accounts with a changed password. */
-  changed: string[]
-  /** A browser of its own, at an address of its own where told. */
-  open: (address?: string) => Browser
+  changedAccounts: string[]
+  /** A new browser, with its own client address if one is given. */
+  openBrowser: (address?: string) => Browser
   /** Stops the provider and starts it on the same data. */
   restart: () => void
   close: () => Promise<void>
 }
 
-/** Opens a stage; `options` change the provider's. */
-export async function openStage(options: Partial<IdentityProviderOptions> = {}): Promise<Stage> {
-  const logouts: string[] = []
-  const lines: string[] = []
-  const changed: string[] = []
+/** Starts a provider; `options` override its options. */
+export async function startTestProvider(options: Partial<IdentityProviderOptions> = {}): Promise<TestProvider> {
+  const logoutTokens: string[] = []
+  const logLines: string[] = []
+  const changedAccounts: string[] = []
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/idp')) return stage.provider.handler(request, response)
+    if (request.url?.startsWith('/idp')) return idp.provider.handler(request, response)
     if (request.method !== 'POST') return response.end(`page ${request.url}`)
     let body = ''
     request.on('data', (chunk) => (body += chunk))
-    request.on('end', () => response.end(String(logouts.push(new URLSearchParams(body).get('logout_token') ?? ''))))
+    request.on('end', () => response.end(String(logoutTokens.push(new URLSearchParams(body).get('logout_token') ?? ''))))
   })
   const { url: origin, close } = await listenOnLoopback(server)
   const sqlite: Sqlite = openSqlite(':memory:')
   const keyValue: KeyValue = createSqliteKeyValue(sqlite)
-  const logger = createLogger('identity-provider', 'info', { write: (line: string) => void lines.push(line) })
+  const logger = createLogger('identity-provider', 'info', { write: (line: string) => void logLines.push(line) })
 
   const start = (): IdentityProvider =>
     createIdentityProvider({
@@ -58,29 +58,29 @@ export async function openStage(options: Partial<IdentityProviderOptions> = {}):
       keyValue,
       logger,
       addressOf: (request) => String(request.headers[clientAddressHeader] ?? ''),
-      passwordChanged: async (accountId) => void changed.push(accountId),
+      passwordChanged: async (accountId) => void changedAccounts.push(accountId),
       ...options,
     })
 
-  const stage: Stage = {
+  const idp: TestProvider = {
     origin,
     provider: start(),
     sqlite,
-    logouts,
-    lines,
-    changed,
-    open: (address = '192.0.2.1') => openBrowser(origin, { [clientAddressHeader]: address }),
+    logoutTokens,
+    logLines,
+    changedAccounts,
+    openBrowser: (address = '192.0.2.1') => openBrowser(origin, { [clientAddressHeader]: address }),
     restart() {
-      stage.provider.close()
-      stage.provider = start()
+      idp.provider.close()
+      idp.provider = start()
     },
     async close() {
-      stage.provider.close()
+      idp.provider.close()
       await keyValue.close()
       await close()
       sqlite.close()
     },
   }
-  await stage.provider.accounts.add(ada)
-  return stage
+  await idp.provider.accounts.add(ada)
+  return idp
 }
