@@ -1,4 +1,4 @@
-import { type Prefix, reachableOf } from '@wordloom/contracts/endpoints'
+import { gatewayPrefixes, type Prefix } from '@wordloom/contracts/endpoints'
 import type { Audience } from '@wordloom/service-kit/auth'
 
 /** The upstreams that requests are forwarded to. */
@@ -7,7 +7,7 @@ export type UpstreamName = Audience | 'identity-provider'
 /** What an upstream answers. */
 export type TableRow = Prefix & { upstream: UpstreamName }
 
-const services = Object.entries(reachableOf) as [Audience, readonly Prefix[]][]
+const services = Object.entries(gatewayPrefixes) as [Audience, readonly Prefix[]][]
 
 /** Everything that is reachable from outside. */
 export const routeTable: readonly TableRow[] = [

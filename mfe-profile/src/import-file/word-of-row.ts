@@ -1,5 +1,5 @@
 import { wordTextNames } from '@wordloom/contracts/http'
-import { plainText } from '@wordloom/contracts/portable'
+import { unescapeFormulas } from '@wordloom/contracts/portable'
 
 const plainColumns = ['id', 'dateAdded', 'nextReview', 'addedOn', 'lastCorrectOn', 'lastScheduledOn', 'lastLookUp'] as const
 const countColumns = ['reviewCount', 'correctCount', 'correctDays', 'lookUpCount'] as const
@@ -26,11 +26,11 @@ export const wordOfRow = (columns: readonly (string | undefined)[], cells: reado
   const given: Record<string, string> = {}
   for (const [place, column] of columns.entries()) if (column && cells[place]) given[column] = cells[place]
   const word: Record<string, unknown> = {}
-  for (const name of wordTextNames) if (given[name]) word[name] = plainText(given[name])
+  for (const name of wordTextNames) if (given[name]) word[name] = unescapeFormulas(given[name])
   for (const name of plainColumns) if (given[name]) word[name] = given[name].trim()
   for (const name of countColumns) if (given[name]) word[name] = numberOrText(given[name])
   if (given.tags)
-    word.tags = plainText(given.tags)
+    word.tags = unescapeFormulas(given.tags)
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean)

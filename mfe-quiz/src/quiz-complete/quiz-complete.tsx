@@ -1,4 +1,4 @@
-import { type AnswerRecord, mostWaiting, type QuizQuestion, type QuizResults } from '@wordloom/contracts/http'
+import { type AnswerRecord, maxWaiting, type QuizQuestion, type QuizResults } from '@wordloom/contracts/http'
 import { isSkipped } from '@wordloom/contracts/rules'
 import { Badge, Button, cn, LiveRegion } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
@@ -31,7 +31,7 @@ function waitingAfterQuiz({ questions, answers, waiting }: Pick<QuizFlow, 'quest
 }
 
 /** The number of waiting words as text; at the counting limit, 'more than' that many. */
-const dueText = (waiting: number): string => (waiting < mostWaiting ? `${waiting} due` : `${mostWaiting.toLocaleString('en')}+ due`)
+const dueText = (waiting: number): string => (waiting < maxWaiting ? `${waiting} due` : `${maxWaiting.toLocaleString('en')}+ due`)
 
 /** Correct, Total and Accuracy. */
 const ResultNumbers = ({ results: { correctAnswers, totalQuestions, accuracy } }: { readonly results: QuizResults }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { offeredTags, type QuizTag } from '@wordloom/contracts/http'
+import { maxOfferedTags, type QuizTag } from '@wordloom/contracts/http'
 import { tagSentence } from './tag-sentence.ts'
 
 const sentence = (chosen: QuizTag | undefined, tags: readonly QuizTag[] = [], loaded = true) =>
@@ -20,6 +20,6 @@ describe('the sentence about a chosen tag', () => {
   it('is empty for all words, while tags load, and if the tag may be beyond those listed', () => {
     expect(tagSentence({ tag: '', tags: [], chosen: undefined, loaded: true })).toBe('')
     expect(sentence(undefined, [], false)).toBe('')
-    expect(sentence(undefined, Array(offeredTags).fill(sea(9, 9)))).toBe('')
+    expect(sentence(undefined, Array(maxOfferedTags).fill(sea(9, 9)))).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Word, wordsApi } from '@wordloom/contracts/http'
-import { lookedUp } from '@wordloom/contracts/rules'
+import { withLookUp } from '@wordloom/contracts/rules'
 import { call } from '@wordloom/web-kit'
 import { changeLookUpsInLists, refetchInFlight } from '../vocabulary/optimistic-changes.ts'
 
@@ -15,7 +15,7 @@ export const useCountLookUp = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: countLookUp,
-    onMutate: (wordId) => changeLookUpsInLists(client, wordId, (lookUps) => lookedUp(lookUps, new Date())),
+    onMutate: (wordId) => changeLookUpsInLists(client, wordId, (lookUps) => withLookUp(lookUps, new Date())),
     onError: (_error, wordId, previous) => void (previous && changeLookUpsInLists(client, wordId, () => previous)),
     onSuccess: (saved, wordId) => void changeLookUpsInLists(client, wordId, () => saved),
     onSettled: () => refetchInFlight(client),

@@ -1,12 +1,12 @@
 import { type DraftEvent, type Envelope, type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
 
-/** Saturday noon, UTC: when things happen in specs unless told. */
+/** Saturday noon, UTC: the default time of events in specs. */
 export const noon = new Date('2026-03-07T12:00:00.000Z')
 
-/** So many hours after noon. */
+/** The time that many hours after noon. */
 export const later = (hours: number): Date => new Date(noon.getTime() + hours * 3_600_000)
 
-/** What a learner's events at a time have in common. */
+/** The context of a learner's events at a time. */
 export const contextOf = (userId: string, at: Date = noon, localDate = at.toISOString().slice(0, 10)): EventContext => ({
   userId,
   occurredAt: at,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { seeded } from '@wordloom/quiz'
-import { type CuttableLine, layLine } from '@wordloom/test-kit/backing'
+import { type OutageProxy, startOutageProxy } from '@wordloom/test-kit/backing'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { signUp } from '@wordloom/test-kit/http'
 import { type Edition, startDistributedEdition } from '@wordloom/testing'
@@ -19,13 +19,13 @@ const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor
 const unavailable = [502, 503, 504]
 
 describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 learners work', () => {
-  const lines = new Map<string, CuttableLine>()
+  const lines = new Map<string, OutageProxy>()
   const present: Present[] = []
   let edition: Edition
 
   beforeAll(async () => {
     edition = await startDistributedEdition({ REQUESTS_PER_MINUTE: '1000000', DRAIN_SECONDS: '5' }, async (server, url) => {
-      const line = await layLine(url)
+      const line = await startOutageProxy(url)
       await line.join()
       lines.set(server, line)
       return line.url
@@ -70,7 +70,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 le
   it.each(['nats', 'redis', 'keycloak', 'mongo'] as const)(
     'a paused %s loses nothing that was acknowledged',
     async (server) => {
-      const line = lines.get(server) as CuttableLine
+      const line = lines.get(server) as OutageProxy
       const seen = await useThrough(line.cut, line.join)
       reportCalls(`${server} away`, seen)
       expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])

@@ -61,7 +61,7 @@ describeWithBacking(['keycloak'], 'a new account at Keycloak', (backing) => {
 
   it.each(cases)('with $what as its password is $outcome', async ({ password, isAccepted }) => {
     const browser = openBrowser(backing.keycloak.url)
-    browser.held.path = '/api/auth/callback'
+    browser.intercepted.path = '/api/auth/callback'
     const request = new URLSearchParams({
       client_id: backing.keycloak.clientId,
       response_type: 'code',
@@ -73,7 +73,7 @@ describeWithBacking(['keycloak'], 'a new account at Keycloak', (backing) => {
     const form = await browser.visit(`${backing.keycloak.issuer}/protocol/openid-connect/registrations?${request}`)
     const email = isAccepted ? `${password.length}-${ada.email}` : ada.email
     const page = await browser.submit(form, { ...ada, email, username: email, password, 'password-confirm': password })
-    expect([password, browser.held.address?.searchParams.has('code') ?? false]).toEqual([password, isAccepted])
+    expect([password, browser.intercepted.address?.searchParams.has('code') ?? false]).toEqual([password, isAccepted])
     if (!isAccepted) expect(page.text).toMatch(/id="input-error-password"/)
   })
 })

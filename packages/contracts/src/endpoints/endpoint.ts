@@ -51,11 +51,11 @@ type Read<Part> = Part extends Schema ? z.output<Part> : undefined
 /** The parameters in an endpoint's path, by name. */
 export type ParamsOf<E extends Endpoint> = E extends { params: Schema } ? z.output<E['params']> : Record<Names<E['path']>, string>
 /** The query as the caller sends it, and as the service reads it. */
-export type QuerySent<E extends Endpoint> = Sent<E['query']>
+export type QueryInput<E extends Endpoint> = Sent<E['query']>
 export type QueryOf<E extends Endpoint> = Read<E['query']>
 /** The body as the caller sends it, and as the service reads it. */
-export type BodySent<E extends Endpoint> = Sent<E['body']>
+export type BodyInput<E extends Endpoint> = Sent<E['body']>
 export type BodyOf<E extends Endpoint> = Read<E['body']>
 /** The answer as the service gives it, and as the caller reads it. */
-export type AnswerGiven<E extends Endpoint> = Sent<E['answer']>
+export type AnswerInput<E extends Endpoint> = Sent<E['answer']>
 export type AnswerOf<E extends Endpoint> = Read<E['answer']>

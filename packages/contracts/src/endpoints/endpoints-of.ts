@@ -29,8 +29,8 @@ export const endpointsOf = {
   identity: all(identityApi, signInApi),
 } as const
 
-/** Everything that is reachable from outside, by the service that answers it. */
-export const reachableOf: Readonly<Record<keyof typeof endpointsOf, readonly Prefix[]>> = {
+/** The prefixes that the gateway exposes, by the service that answers them. */
+export const gatewayPrefixes: Readonly<Record<keyof typeof endpointsOf, readonly Prefix[]>> = {
   words: [
     { prefix: '/api/words', access: 'session' },
     { prefix: '/api/words/import', access: 'session', largestBody: portableApi.words.import.bodyLimit },

@@ -1,13 +1,13 @@
 export {
-  type AnswerGiven,
+  type AnswerInput,
   type AnswerOf,
+  type BodyInput,
   type BodyOf,
-  type BodySent,
   type Endpoint,
   endpoint,
   type ParamsOf,
+  type QueryInput,
   type QueryOf,
-  type QuerySent,
 } from './endpoint.ts'
-export { type Access, endpointsOf, type Prefix, reachableOf } from './endpoints-of.ts'
+export { type Access, endpointsOf, gatewayPrefixes, type Prefix } from './endpoints-of.ts'
 export { errorsOf } from './errors-of.ts'

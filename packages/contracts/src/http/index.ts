@@ -21,7 +21,7 @@ export {
   User,
 } from './identity.ts'
 export { identityApi } from './identity-api.ts'
-export { dailyQuizSize, mostWaiting, offeredTags } from './limits.ts'
+export { dailyQuizSize, maxOfferedTags, maxWaiting } from './limits.ts'
 export { type ImageType, imageTypes, type PictureSize, pictureAddress, pictureBytes, pictureSizes, smallPicture } from './picture.ts'
 export { type FieldFault, Problem } from './problem.ts'
 export { type DashboardStats, type ProgressDay, statsApi, type WeeklyProgress } from './progress.ts'

@@ -8,7 +8,7 @@ export const wordsDue = { max: 100 } as const
 export const recentWords = { default: 10, max: 50, dashboard: 5 } as const
 
 /** How many tags a quiz is offered to be narrowed to; the most used ones. */
-export const offeredTags = 200
+export const maxOfferedTags = 200
 
 /** How far the words that wait for the next quiz are counted. */
-export const mostWaiting = 1_000
+export const maxWaiting = 1_000

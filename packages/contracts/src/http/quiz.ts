@@ -57,7 +57,7 @@ export const QuizTags = z.array(QuizTag)
 /** No questions when there are no words. */
 export const Quiz = z.object({
   questions: z.array(QuizQuestion),
-  /** How many due or never asked words wait beside those that this quiz asks about; `mostWaiting` where there are more. */
+  /** How many due or never asked words wait beside those that this quiz asks about; `maxWaiting` where there are more. */
   waiting: z.optional(count),
 })
 export type Quiz = z.infer<typeof Quiz>

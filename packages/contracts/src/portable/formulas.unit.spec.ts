@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
-import { harmlessText, plainText } from './index.ts'
+import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
+import { escapeFormulas, unescapeFormulas } from './index.ts'
 
 const formulas = [
   '=1+1',
@@ -42,27 +42,27 @@ const within: [string, string][] = [
 
 describe('CSV cells against formula injection', () => {
   it.each(within)('escapes formulas after each separator in %j', (text, cell) => {
-    expect(harmlessText(text)).toBe(cell)
-    expect(plainText(cell)).toBe(text)
+    expect(escapeFormulas(text)).toBe(cell)
+    expect(unescapeFormulas(cell)).toBe(text)
   })
 
   it.each(formulas)('escapes %j', (text) => {
-    expect(harmlessText(text)).toBe(`'${text}`)
+    expect(escapeFormulas(text)).toBe(`'${text}`)
   })
 
   it('takes less than 100 ms for many invisible characters before a sign', async () => {
     const text = `a;${'\uFEFF\u200B '.repeat(3_000)}x`
-    const longest = await longestTurnAtRest(async () => expect(plainText(harmlessText(text))).toBe(text))
+    const longest = await longestEventLoopBlock(async () => expect(unescapeFormulas(escapeFormulas(text))).toBe(text))
     expect(longest).toBeLessThan(100)
   })
 
   it.each(plain)('leaves %j unchanged', (text) => {
-    expect(harmlessText(text)).toBe(text)
+    expect(escapeFormulas(text)).toBe(text)
   })
 
   it.each([...formulas, ...plain, "''=1", "'''＝", "'harmless"])('restores %j after escaping', (text) => {
-    expect(plainText(harmlessText(text))).toBe(text)
-    expect(plainText(harmlessText(`a;${text}`))).toBe(`a;${text}`)
-    expect(plainText(harmlessText(harmlessText(text)))).toBe(harmlessText(text))
+    expect(unescapeFormulas(escapeFormulas(text))).toBe(text)
+    expect(unescapeFormulas(escapeFormulas(`a;${text}`))).toBe(`a;${text}`)
+    expect(unescapeFormulas(escapeFormulas(escapeFormulas(text)))).toBe(escapeFormulas(text))
   })
 })

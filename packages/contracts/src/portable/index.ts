@@ -1,4 +1,4 @@
-export { harmlessText, plainText } from './formulas.ts'
+export { escapeFormulas, unescapeFormulas } from './formulas.ts'
 export { ExportQuery, exportFormats, ImportCheck, ImportDone, ImportRows, importLimits, RowVerdict } from './import-calls.ts'
 export { portableApi } from './portable-api.ts'
 export {

@@ -1,10 +1,10 @@
 const apostrophes = /[\u2018\u2019\u201B\u02BC\u0060\u00B4\u2032]/g
 // Marks are letters in many scripts (й, が, कि), so only Latin and Greek letters lose theirs.
 const accents = /([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu
-const unseen = /\p{Cf}+/gu
+const invisible = /\p{Cf}+/gu
 /** Letters that Unicode does not decompose. */
 const spelledOut: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' }
-const joints = /[\s\p{Pd}\u2212_]+/u
+const wordSeparators = /[\s\p{Pd}\u2212_]+/u
 // A point or comma before a digit belongs to a number: 3.5 is not 35.
 const punctuation = /(?:["“”„«».,:;!?¡¿()\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\uFE0F)(?!\p{N})/gu
 const quoting = /^'+|'+$/g
@@ -17,13 +17,13 @@ export function comparableWords(typed: string): string[] {
   const plain = typed
     .replace(apostrophes, "'")
     .normalize('NFKD')
-    .replace(unseen, '')
+    .replace(invisible, '')
     .replace(accents, '$1')
     .toLowerCase()
     .replace(/[æœøßłđ]/g, (letter) => spelledOut[letter] as string)
     .normalize('NFC')
   const words = plain
-    .split(joints)
+    .split(wordSeparators)
     .map((word) => word.replace(punctuation, '').replace(quoting, ''))
     .filter((word) => word !== '')
   // What has no letters is compared as it is.

@@ -1,5 +1,5 @@
-/** Common words that sound the same, a group a line. Who hears `a piece of cake` may write `a peace of cake`. */
-const groups = `
+/** Groups of common words that sound the same: a learner who hears `a piece of cake` may type `a peace of cake`. */
+const homophoneGroups = `
 aisle isle;allowed aloud;ate eight;bare bear;base bass;be bee;been bean;berry bury;blew blue;board bored;brake break;bread bred;buy by bye;ceiling sealing
 cell sell;cent scent sent;cereal serial;coarse course;cord chord;creak creek;dear deer;dew due;die dye;eye I;fair fare;feat feet;find fined;flea flee
 flour flower;for four;foul fowl;gait gate;grate great;guessed guest;hair hare;hall haul;heal heel;hear here;heard herd;him hymn;hoarse horse;hole whole
@@ -14,7 +14,7 @@ weak week;wear where;weather whether;which witch;whine wine;wood would;yoke yolk
   .split(/[;\n]/)
   .map((group) => group.toLowerCase().split(' '))
 
-const groupOf = new Map(groups.flatMap((words) => words.map((word) => [word, words] as const)))
+const groupOf = new Map(homophoneGroups.flatMap((words) => words.map((word) => [word, words] as const)))
 
-/** Whether two words sound the same, as far as they are common ones. */
-export const soundTheSame = (one: string, other: string): boolean => groupOf.get(one)?.includes(other) === true && one !== other
+/** Whether two different words are listed as homophones. */
+export const areHomophones = (one: string, other: string): boolean => groupOf.get(one)?.includes(other) === true && one !== other

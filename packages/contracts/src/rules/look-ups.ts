@@ -1,15 +1,15 @@
-/** How often a learner looked up a word that they have, and when last: null where never. */
+/** How often a learner looked up a word they have, and when they last did; null if never. */
 export type LookUps = { readonly lookUpCount: number; readonly lastLookUp: string | null }
 
-/** The largest count of look-ups, which stays what it is. */
-export const mostLookUps = 1_000_000
+/** The count of look-ups stops here. */
+export const maxLookUps = 1_000_000
 
 const sameLookUpMs = 60_000
 
-/** The word looked up once more; the same word within a minute of the last look-up, since a press that comes twice is one look-up. */
-export function lookedUp<Of extends LookUps>(word: Of, at: Date): Of {
+/** The word with one more look-up; unchanged within a minute of the last one, since a double click is one look-up. */
+export function withLookUp<Of extends LookUps>(word: Of, at: Date): Of {
   const { lookUpCount, lastLookUp } = word
-  // Of a file, the last look-up may be in the future: it must not keep others from being counted.
+  // An imported word's last look-up may be in the future; that must not block counting.
   if (lastLookUp !== null && Math.abs(at.getTime() - Date.parse(lastLookUp)) < sameLookUpMs) return word
-  return { ...word, lookUpCount: Math.min(lookUpCount + 1, mostLookUps), lastLookUp: at.toISOString() }
+  return { ...word, lookUpCount: Math.min(lookUpCount + 1, maxLookUps), lastLookUp: at.toISOString() }
 }

@@ -1,12 +1,13 @@
 import { comparable, comparableWords } from './comparable.ts'
-import { soundTheSame } from './homophones.ts'
+import { areHomophones } from './homophones.ts'
 
-/** How a typed text differs from the right one if they are one edit apart, or one word of a phrase that sounds the same: the text around the mistake, what was typed, and the correction. */
+/** A mistake in a typed text, one edit or one homophone: the text around it, what was typed, and the correction. */
 export type Misspelling = { readonly before: string; readonly typed: string; readonly expected: string; readonly after: string }
 
 /**
- * Finds a single edit between two texts: one letter missing, extra or wrong, or one swapped pair; or in a phrase a word that sounds the same
- * (`a peace of cake`). Undefined if they are equal or further apart. Restricted Damerau-Levenshtein distance 1, over code points, both sides as they are compared in grading.
+ * Finds a single edit between two texts: one letter missing, extra or wrong, or one swapped pair; in a phrase also one homophone (`a peace of
+ * cake`). Undefined if they are equal or further apart. Restricted Damerau-Levenshtein distance 1 over code points, after the normalization of
+ * grading.
  */
 export function misspelling(answer: string, correctAnswer: string): Misspelling | undefined {
   const typed = [...comparable(answer)]
@@ -35,14 +36,14 @@ const commonLength = (left: readonly string[], right: readonly string[]): number
 
 const withoutArticle = (words: readonly string[]): readonly string[] => (/^(?:a|an|the|to)$/.test(words[0] ?? '') ? words.slice(1) : words)
 
-/** In a phrase its other words show which one is meant; one word alone is another word with every sound that is spelt otherwise. */
+/** The one word of a phrase that was typed as its homophone. Only in phrases, whose other words show which word was meant: `sea` and `see` alone are different answers. */
 function homophone(typed: readonly string[], expected: readonly string[]): Misspelling | undefined {
-  const [said, meant] = [withoutArticle(typed), withoutArticle(expected)]
-  const differing = meant.flatMap((word, place) => (word === said[place] ? [] : [place]))
+  const [actual, wanted] = [withoutArticle(typed), withoutArticle(expected)]
+  const differing = wanted.flatMap((word, place) => (word === actual[place] ? [] : [place]))
   const [place = -1] = differing
-  const [wrong = '', right = ''] = [said[place], meant[place]]
-  if (said.length !== meant.length || meant.length < 2 || differing.length !== 1 || !soundTheSame(wrong, right)) return undefined
-  const at = expected.length - meant.length + place
+  const [wrong = '', right = ''] = [actual[place], wanted[place]]
+  if (actual.length !== wanted.length || wanted.length < 2 || differing.length !== 1 || !areHomophones(wrong, right)) return undefined
+  const at = expected.length - wanted.length + place
   return {
     before: expected
       .slice(0, at)

@@ -26,7 +26,7 @@ export const isAtMost = (text: string, max: number): boolean =>
   text.length <= 2 * max && (text.length <= max || [...text].length <= max) && withFewMarks(text).normalize('NFKC').length <= 2 * max
 
 // Without property names, so that JSON Schema can have it.
-const unseen =
+const invisible =
   '\\u0000-\\u0020\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u1680\\u17B4\\u17B5\\u180B-\\u180F\\u2000-\\u200F\\u2028-\\u202F\\u205F-\\u206F\\u2800\\u3000\\u3164' +
   '\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}'
 
@@ -34,7 +34,7 @@ const unseen =
  * A regular expression for a character that can be seen and is none of `others`: no white space, control character, joiner, filler or
  * variation selector (Unicode's Default_Ignorable_Code_Point, White_Space, and the blank of Braille).
  */
-export const visibleExcept = (others: string): string => `[^${others}${unseen}]`
+export const visibleExcept = (others: string): string => `[^${others}${invisible}]`
 const aVisible = new RegExp(visibleExcept(''), 'u')
 
 /** Whether a text has something to see. */

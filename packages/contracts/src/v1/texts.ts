@@ -91,8 +91,8 @@ export const sourceAddress = sourceLine('source.address', meetingLimits.address,
   examples: ['https://www.theguardian.com'],
 })
 
-/** Where the learner met the word: a title, the address of a page, or both. With neither it says nothing. */
-export const toldSource = z.optional(
+/** Where the learner met the word: a title, the address of a page, or both. With neither it is ignored. */
+export const optionalSource = z.optional(
   z.object(
     {
       title: z._default(

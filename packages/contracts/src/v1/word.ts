@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, instant } from '../http/fields.ts'
 import { Problem } from '../http/problem.ts'
 import { WordStatus } from '../http/word.ts'
-import { contextText, definitionText, glossText, noteText, tagList, toldSource, wordText } from './texts.ts'
+import { contextText, definitionText, glossText, noteText, optionalSource, tagList, wordText } from './texts.ts'
 
 /** Body of POST /api/v1/words; other members are ignored. */
 export const ApiNewWord = z.object(
@@ -13,7 +13,7 @@ export const ApiNewWord = z.object(
     gloss: glossText,
     note: noteText,
     tags: tagList,
-    source: toldSource,
+    source: optionalSource,
   },
   'A JSON object like {"word": "serendipity"} is needed',
 )

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { expect, it } from '@jest/globals'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
-import { layLine } from '@wordloom/test-kit/backing'
+import { startOutageProxy } from '@wordloom/test-kit/backing'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { pino } from 'pino'
 import { silentLogger } from '../logging/index.ts'
@@ -37,7 +37,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
   }
 
   it('at the start delays opening and is logged', async () => {
-    const line = await layLine(backing.nats.url)
+    const line = await startOutageProxy(backing.nats.url)
     let log = ''
     const logger = pino(
       new Writable({
@@ -57,7 +57,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
   })
 
   it('while running loses no event: a publish rejects at once, and events committed meanwhile arrive afterwards', async () => {
-    const line = await layLine(backing.nats.url)
+    const line = await startOutageProxy(backing.nats.url)
     await line.join()
     const bus = await openJetStreamBus({ url: line.url, prefix: freshPrefix(), logger: silentLogger, ackWaitMs: 1_000 })
     const numbers = await counter(bus)
@@ -81,7 +81,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
   })
 
   it('with a lost disk ends with streams and consumers created again', async () => {
-    const line = await layLine(backing.nats.url)
+    const line = await startOutageProxy(backing.nats.url)
     await line.join()
     const prefix = freshPrefix()
     const bus = await openJetStreamBus({ url: line.url, prefix, logger: silentLogger, ackWaitMs: 1_000 })

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodySent, Endpoint } from '@wordloom/contracts/endpoints'
+import type { AnswerOf, BodyInput, Endpoint } from '@wordloom/contracts/endpoints'
 import { type $ZodType, parse } from 'zod/v4/core'
 import { type Audience, internalTokenHeader, type TokenSigner } from '../auth/index.ts'
 import type { Logger } from '../logging/index.ts'
@@ -6,7 +6,7 @@ import { currentTraceparent, inSpan } from '../tracing/index.ts'
 import { type Fetch, postToAnyReplica } from './post-to-any-replica.ts'
 
 /** Calls another service on a learner's behalf. Rejects on an error status, a timeout or an answer that the endpoint does not describe. */
-export type InternalCall<E extends Endpoint> = (userId: string, body: BodySent<E>) => Promise<AnswerOf<E>>
+export type InternalCall<E extends Endpoint> = (userId: string, body: BodyInput<E>) => Promise<AnswerOf<E>>
 
 /** What a caller of another service is built from. */
 export type InternalCallOptions = {
@@ -32,7 +32,7 @@ export function createInternalCall<const E extends Endpoint & { method: 'POST'; 
 }: Omit<InternalCallOptions, 'logger'> & { audience: Audience; endpoint: E; timeoutMs: number }): InternalCall<E> {
   const { method, path, answer: schema } = endpoint
   const address = new URL(path, url).href
-  const answerOf = async (userId: string, body: BodySent<E>): Promise<AnswerOf<E>> => {
+  const answerOf = async (userId: string, body: BodyInput<E>): Promise<AnswerOf<E>> => {
     const traceparent = currentTraceparent()
     const response = await fetch(address, {
       method,

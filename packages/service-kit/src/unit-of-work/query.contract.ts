@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
+import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { given, type Store } from './store.ts'
 import { aCard, type Card, cards, noon } from './store-test-kit/cards.ts'
 
@@ -73,7 +73,7 @@ export function describeQueries(opened: () => Store): void {
           ...Array.from({ length: 500 }, (_, place) => aCard(`m${start + place}`, { title: 'to be or not '.repeat(20) + (start + place) })),
         )
       const all = cards.all({ where: { userId: 'ada' }, sort: byTime })
-      const longest = await longestTurnAtRest(async () => expect((await Array.fromAsync(store.pages(all))).flat()).toHaveLength(4_004))
+      const longest = await longestEventLoopBlock(async () => expect((await Array.fromAsync(store.pages(all))).flat()).toHaveLength(4_004))
       expect(longest).toBeLessThan(25)
     })
   })

@@ -1,7 +1,7 @@
 export { addressVariable, type BackingName, backingNames, parseBackingNames } from './backing-name.ts'
-export { type CuttableLine, layLine } from './cuttable-line.ts'
 export { offersVariable } from './offer.ts'
 export { type Backing, openBacking } from './open-backing.ts'
+export { type OutageProxy, startOutageProxy } from './outage-proxy.ts'
 export type { KeycloakScope } from './scopes/keycloak.scope.ts'
 export type { MongoScope } from './scopes/mongo.scope.ts'
 export type { NatsScope } from './scopes/nats.scope.ts'

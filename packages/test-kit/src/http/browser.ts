@@ -6,8 +6,8 @@ export type Visit = { status: number; url: string; text: string; location: strin
 
 export type Browser = {
   cookies: Map<string, Cookie>
-  /** Requests to these addresses are recorded and not sent. */
-  held: { path: string | null; address: URL | null }
+  /** A request to `path` is not sent; its URL is recorded as `address`. */
+  intercepted: { path: string | null; address: URL | null }
   /** One request, without following anything. */
   request: (address: string, options?: RequestInit) => Promise<Visit>
   /** A request and every redirect after it. */
@@ -22,7 +22,7 @@ const decoded = (text: string): string =>
 
 export function openBrowser(origin: string): Browser {
   const cookies = new Map<string, Cookie>()
-  const held: Browser['held'] = { path: null, address: null }
+  const intercepted: Browser['intercepted'] = { path: null, address: null }
 
   function keep(header: string): void {
     const [pair = '', ...attributes] = header.split(';').map((part) => part.trim())
@@ -38,8 +38,8 @@ export function openBrowser(origin: string): Browser {
 
   async function request(address: string, options: RequestInit = {}): Promise<Visit> {
     const url = new URL(address, origin)
-    if (url.pathname === held.path) {
-      held.address = url
+    if (url.pathname === intercepted.path) {
+      intercepted.address = url
       return { status: 0, url: url.href, text: '', location: null, headers: new Headers() }
     }
     const cookie = [...cookies.values()]
@@ -67,7 +67,7 @@ export function openBrowser(origin: string): Browser {
 
   return {
     cookies,
-    held,
+    intercepted,
     request,
     visit,
     submit(page, values) {

@@ -9,17 +9,17 @@ type Call = (method: string, path: string, body?: unknown, headers?: Record<stri
 export type Learner = {
   email: string
   password: string
-  /** A projection that says that it is behind is read again, for a minute at most: a busy machine may take longer than a read waits. */
+  /** Repeats a read whose projection reports that it is behind, for up to a minute: on a busy machine that can take longer than one read waits. */
   call: Call
-  /** The same, but the first answer stands: for learners whose waiting is measured. */
+  /** The same without repeating: for measuring how long learners wait. */
   callOnce: Call
   /** Sets the learner's time zone, an IANA name, with the page's cookie. */
-  travelTo: (timeZone: string) => void
+  setTimeZone: (timeZone: string) => void
   /** The Cookie header of requests to the root, for tests that change it. */
   cookie: () => string
 }
 
-// What a killed consumer had taken and not acknowledged comes again ten seconds later.
+// Messages that a killed consumer had not acknowledged are redelivered after ten seconds.
 const catchingUpMs = 60_000
 
 let made = 0
@@ -77,11 +77,11 @@ function learnerIn(browser: Browser, { email, password }: Pick<Learner, 'email' 
     email,
     password,
     cookie,
-    travelTo: (timeZone) => void browser.cookies.set('tz /', { name: 'tz', value: timeZone, path: '/' }),
+    setTimeZone: (timeZone) => void browser.cookies.set('tz /', { name: 'tz', value: timeZone, path: '/' }),
     callOnce,
     async call(...sent) {
       const deadline = performance.now() + catchingUpMs
-      // Each answer waits two seconds by itself before it says so.
+      // The server itself waits two seconds before it reports that it is behind.
       for (;;) {
         const answer = await callOnce(...sent)
         if (answer.headers.get('x-consistency') !== 'behind' || performance.now() > deadline) return answer

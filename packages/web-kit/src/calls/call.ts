@@ -1,4 +1,4 @@
-import type { AnswerOf, BodySent, Endpoint, ParamsOf, QuerySent } from '@wordloom/contracts/endpoints'
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '@wordloom/contracts/endpoints'
 import { Problem } from '@wordloom/contracts/http'
 import { parse } from 'zod/mini'
 import { ApiError, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
@@ -23,8 +23,8 @@ type OptionFor<Name extends string, Part> = [Part] extends [undefined]
 /** How an endpoint is called: with the parameters, query and body it describes. Bytes are sent as a Blob, under its own type. */
 type CallOptions<E extends Endpoint> = Options &
   OptionFor<'params', ParamsOf<E>> &
-  OptionFor<'query', QuerySent<E>> &
-  OptionFor<'body', E extends { bytes: readonly string[] } ? Blob : BodySent<E>>
+  OptionFor<'query', QueryInput<E>> &
+  OptionFor<'body', E extends { bytes: readonly string[] } ? Blob : BodyInput<E>>
 
 type Args<E extends Endpoint> = Options extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 type AnyCallOptions = Options & { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>>; body?: unknown }

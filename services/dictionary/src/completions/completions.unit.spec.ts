@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
+import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { createLocalDictionary } from '../look-up/local-dictionary.ts'
 import { openDictionarySources } from '../sources.ts'
 import { headwordsStartingWith } from './complete.ts'
@@ -91,7 +91,7 @@ describe('completions of a typed beginning', () => {
     await headwords()
     const all = [...'abcdefghijklmnopqrstuvwxyz']
     let letter = 0
-    const turn = await longestTurnAtRest(async () => {
+    const turn = await longestEventLoopBlock(async () => {
       const fresh = newCompleter()
       await fresh(all[letter++ % all.length] as string)
       await fresh('s')

@@ -64,12 +64,12 @@ describeWithBacking(['keycloak'], 'the Keycloak realm', (backing) => {
   it('locks an account for a short time after wrong passwords, then accepts the right one', async () => {
     const attempt = async (password: string): Promise<boolean> => {
       const browser = openBrowser(publicUrl)
-      browser.held.path = '/api/auth/callback'
+      browser.intercepted.path = '/api/auth/callback'
       await browser.submit(await browser.visit(authorization('wordloom', `${publicUrl}/api/auth/callback`)), {
         username: ada.email,
         password,
       })
-      return browser.held.address?.searchParams.has('code') === true
+      return browser.intercepted.address?.searchParams.has('code') === true
     }
     expect(await attempt(ada.password)).toBe(true)
     for (let guess = 0; guess < 12; guess++) expect(await attempt(`wrong ${guess}`)).toBe(false)

@@ -1,4 +1,4 @@
-import { mostWaiting } from '@wordloom/contracts/http'
+import { maxWaiting } from '@wordloom/contracts/http'
 import { askableWords } from '../quiz/quiz.collections.ts'
 import type { CandidateOrder, QuizRepository } from '../quiz/quiz.repository.ts'
 import { type AskableWord, withoutOwner } from '../vocabulary/askable-word.ts'
@@ -14,7 +14,7 @@ const { newlyDue, longestDue, nextDue } = candidateLimits
 /** Whose quiz and when; with a tag's key, about words with that tag only. */
 export type QuizRequest = { userId: string; localDate: string; now: Date; tagKey?: string | undefined }
 
-/** The words of a learner's next quiz, and how many other words are due or new, counted up to `mostWaiting`. */
+/** The words of a learner's next quiz, and how many other words are due or new, counted up to `maxWaiting`. */
 export async function wordsForQuiz(
   quizzes: QuizRepository,
   { userId, localDate, now, tagKey }: QuizRequest,
@@ -49,7 +49,7 @@ export async function wordsForQuiz(
   const words = chosen.flatMap((id) => byId.get(id) ?? [])
   if (isShort) return { words, waiting: 0 }
   // Since there were enough, all chosen words are due or new.
-  return { words, waiting: Math.max(0, (await countWaiting(userId, now, mostWaiting + chosen.length, tagKey)) - chosen.length) }
+  return { words, waiting: Math.max(0, (await countWaiting(userId, now, maxWaiting + chosen.length, tagKey)) - chosen.length) }
 }
 
 /** An event applied between two reads may move a word to a later list; the word is kept in the first list only. */

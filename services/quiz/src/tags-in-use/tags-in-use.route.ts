@@ -1,4 +1,4 @@
-import { offeredTags, quizApi } from '@wordloom/contracts/http'
+import { maxOfferedTags, quizApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 
@@ -6,5 +6,5 @@ import type { QuizRepository } from '../quiz/quiz.repository.ts'
 export const tagsInUseRoute = ({ quizzes }: { quizzes: QuizRepository }): Route =>
   route(quizApi.tags, {
     readsProjection: true,
-    handle: async ({ learner: { userId }, now }) => ok(await quizzes.tags(userId, now, offeredTags)),
+    handle: async ({ learner: { userId }, now }) => ok(await quizzes.tags(userId, now, maxOfferedTags)),
   })

@@ -1,10 +1,10 @@
 import type { EventContext } from '@wordloom/contracts/events'
-import { lookedUp } from '@wordloom/contracts/rules'
+import { withLookUp } from '@wordloom/contracts/rules'
 import type { Decision } from '../word/change.ts'
 import type { Word } from '../word/word.ts'
 
 /** Counts a look-up of a word. No service but this one keeps the count, so there is no event of it. */
 export function countLookUp(word: Word, { occurredAt }: EventContext): Decision {
-  const counted = lookedUp(word, occurredAt)
+  const counted = withLookUp(word, occurredAt)
   return { word: counted === word ? null : { ...counted, updatedAt: occurredAt }, events: [] }
 }

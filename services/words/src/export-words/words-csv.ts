@@ -1,5 +1,5 @@
 import { forTexts, wordTextNames } from '@wordloom/contracts/http'
-import { type ExportedWord, harmlessText } from '@wordloom/contracts/portable'
+import { type ExportedWord, escapeFormulas } from '@wordloom/contracts/portable'
 
 /** The columns of the CSV: every field of a word, its tags separated by commas, then its schedule, its meetings as JSON, and its look-ups. */
 const columns: Readonly<Record<string, (word: ExportedWord) => string | number>> = {
@@ -36,6 +36,6 @@ export const csvLine = (word: ExportedWord): string =>
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = harmlessText(value)
+  const text = escapeFormulas(value)
   return /[",;\t\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createPace } from '@wordloom/service-kit/load'
-import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
+import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { anExportedWord } from '../word-test-kit/portable-fixtures.ts'
 import { readRow } from './read-rows.ts'
 
@@ -34,7 +34,7 @@ describe('a row of an import file', () => {
 
   it('blocks the event loop for at most 25 ms with a log of 3,000 reviews', async () => {
     const row = withReviews(3_000)
-    const longest = await longestTurnAtRest(async () => {
+    const longest = await longestEventLoopBlock(async () => {
       expect(await read(row)).toHaveProperty('word.reviews.length', 3_000)
     })
     expect(longest).toBeLessThan(25)

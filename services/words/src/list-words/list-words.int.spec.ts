@@ -9,7 +9,7 @@ import { createHttpApp } from '@wordloom/service-kit/http'
 import { createOpenExports } from '@wordloom/service-kit/limits'
 import { createLogger } from '@wordloom/service-kit/logging'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
+import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { createSqliteWordRepository } from '../adapters/word.sqlite.ts'
 import type { Word } from '../word/word.ts'
 import { commandsOf } from '../word-test-kit/word-commands.ts'
@@ -83,7 +83,7 @@ describe('GET /api/words', () => {
     ['sorted by text', '/api/words?sortBy=text'],
     ['found by a search', '/api/words?search=or+not'],
   ])('blocks the event loop for at most 50 ms with 5,000 words %s', async (_what, path) => {
-    const longest = await longestTurnAtRest(async () => {
+    const longest = await longestEventLoopBlock(async () => {
       const chunks = await (await ask(path)).toArray()
       expect(Buffer.concat(chunks).length).toBeGreaterThan(5_000 * 2 * text.length)
     })

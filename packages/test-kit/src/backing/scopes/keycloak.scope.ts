@@ -28,21 +28,21 @@ export interface KeycloakScope {
   close(): Promise<void>
 }
 
-/** Opens the realm of the suite called `corner`. */
-export async function openKeycloakScope(server: string, corner: string): Promise<KeycloakScope> {
+/** Opens the realm of the suite called `namespace`. */
+export async function openKeycloakScope(server: string, namespace: string): Promise<KeycloakScope> {
   const url = server.replace(/\/$/, '')
   const clientSecret = randomBytes(24).toString('base64url')
   const accountsSecret = randomBytes(24).toString('base64url')
   let imported = false
   /** The paths of the users with this email. */
   const usersWith = async (email: string): Promise<string[]> => {
-    const users = `/admin/realms/${corner}/users`
+    const users = `/admin/realms/${namespace}/users`
     const found = await administer(url, 'GET', `${users}?${new URLSearchParams({ email, exact: 'true' })}`)
     return ((await found.json()) as { id: string }[]).map(({ id }) => `${users}/${id}`)
   }
   return {
     url,
-    issuer: `${url}/realms/${corner}`,
+    issuer: `${url}/realms/${namespace}`,
     clientId: 'wordloom',
     clientSecret,
     accountsSecret,
@@ -53,13 +53,13 @@ export async function openKeycloakScope(server: string, corner: string): Promise
         OIDC_CLIENT_SECRET: clientSecret,
         ACCOUNTS_CLIENT_SECRET: accountsSecret,
       }
-      const realm = await readRealm(corner, settings)
+      const realm = await readRealm(namespace, settings)
       await administer(url, 'POST', '/admin/realms', generatesKeys ? realm : await withKeys(realm))
       imported = true
     },
     addLearner: async ({ password, ...learner }) => {
       const credentials = [{ type: 'password', value: password, temporary: false }]
-      await administer(url, 'POST', `/admin/realms/${corner}/users`, { ...learner, username: learner.email, enabled: true, credentials })
+      await administer(url, 'POST', `/admin/realms/${namespace}/users`, { ...learner, username: learner.email, enabled: true, credentials })
     },
     setPassword: async (email, value) => {
       for (const user of await usersWith(email))
@@ -69,7 +69,7 @@ export async function openKeycloakScope(server: string, corner: string): Promise
       for (const user of await usersWith(email)) await administer(url, 'DELETE', user)
     },
     close: async () => {
-      if (imported) await administer(url, 'DELETE', `/admin/realms/${corner}`)
+      if (imported) await administer(url, 'DELETE', `/admin/realms/${namespace}`)
     },
   }
 }

@@ -12,22 +12,22 @@ export interface MongoScope {
   close(): Promise<void>
 }
 
-/** Opens the databases of the suite called `corner`. */
-export async function openMongoScope(server: string, corner: string): Promise<MongoScope> {
+/** Opens the databases of the suite called `namespace`. */
+export async function openMongoScope(server: string, namespace: string): Promise<MongoScope> {
   const address = (database: string): string => {
     const url = new URL(server)
     url.pathname = `/${database}`
     return url.href
   }
   return {
-    url: address(corner),
-    urlOf: (name) => address(`${corner}_${name}`),
-    database: corner,
+    url: address(namespace),
+    urlOf: (name) => address(`${namespace}_${name}`),
+    database: namespace,
     close: async () => {
       const client = new MongoClient(server)
       try {
         const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
-        const own = databases.filter(({ name }) => name.startsWith(corner))
+        const own = databases.filter(({ name }) => name.startsWith(namespace))
         await Promise.all(own.map(({ name }) => client.db(name).dropDatabase()))
       } finally {
         await client.close()

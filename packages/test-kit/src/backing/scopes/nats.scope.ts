@@ -10,16 +10,16 @@ export interface NatsScope {
   close(): Promise<void>
 }
 
-/** Opens the streams of the suite called `corner`. */
-export async function openNatsScope(url: string, corner: string): Promise<NatsScope> {
+/** Opens the streams of the suite called `namespace`. */
+export async function openNatsScope(url: string, namespace: string): Promise<NatsScope> {
   return {
     url,
-    prefix: corner,
+    prefix: namespace,
     close: async () => {
       const connection = await connect({ servers: url })
       try {
         const { streams } = await jetstreamManager(connection)
-        for await (const name of streams.names()) if (name.startsWith(corner)) await streams.delete(name)
+        for await (const name of streams.names()) if (name.startsWith(namespace)) await streams.delete(name)
       } finally {
         await connection.close()
       }

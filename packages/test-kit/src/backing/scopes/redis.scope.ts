@@ -9,15 +9,15 @@ export interface RedisScope {
   close(): Promise<void>
 }
 
-/** Opens the keys of the suite called `corner`. */
-export async function openRedisScope(url: string, corner: string): Promise<RedisScope> {
+/** Opens the keys of the suite called `namespace`. */
+export async function openRedisScope(url: string, namespace: string): Promise<RedisScope> {
   return {
     url,
-    prefix: `${corner}:`,
+    prefix: `${namespace}:`,
     close: async () => {
       const redis = new Redis(url)
       try {
-        for await (const keys of redis.scanStream({ match: `${corner}:*`, count: 500 })) {
+        for await (const keys of redis.scanStream({ match: `${namespace}:*`, count: 500 })) {
           if (keys.length > 0) await redis.unlink(...(keys as string[]))
         }
       } finally {

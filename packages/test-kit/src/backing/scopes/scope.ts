@@ -16,7 +16,7 @@ export interface Scopes {
 
 type Opened = { [name in BackingName]?: Scopes[name] }
 
-const openers: { [name in BackingName]: (url: string, corner: string) => Promise<Scopes[name]> } = {
+const openers: { [name in BackingName]: (url: string, namespace: string) => Promise<Scopes[name]> } = {
   mongo: openMongoScope,
   nats: openNatsScope,
   redis: openRedisScope,
@@ -28,11 +28,11 @@ export async function openScopes<Name extends BackingName>(
   names: readonly Name[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<{ scopes: Pick<Scopes, Name>; close: () => Promise<void> }> {
-  const corner = `t${randomBytes(5).toString('hex')}`
+  const namespace = `t${randomBytes(5).toString('hex')}`
   const offers = readOffers(env)
   const opened: Opened = {}
   const open = async <N extends BackingName>(name: N): Promise<void> => {
-    opened[name] = (await openers[name](await resolveOffer(name, offers[name]), corner)) as Opened[N]
+    opened[name] = (await openers[name](await resolveOffer(name, offers[name]), namespace)) as Opened[N]
   }
   const close = async (): Promise<void> => {
     await Promise.all(Object.values(opened).map((scope) => scope.close()))

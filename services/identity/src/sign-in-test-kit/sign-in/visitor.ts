@@ -64,10 +64,10 @@ export function createVisitor() {
     },
     /** Signs in at the provider and stops before the callback is requested. */
     async upToCallback(): Promise<URL> {
-      visitor.browser.held.path = '/api/auth/callback'
+      visitor.browser.intercepted.path = '/api/auth/callback'
       await visitor.signIn()
-      const callback = visitor.browser.held.address
-      Object.assign(visitor.browser.held, { path: null, address: null })
+      const callback = visitor.browser.intercepted.address
+      Object.assign(visitor.browser.intercepted, { path: null, address: null })
       if (!callback) throw new Error('The provider did not send the browser back')
       return callback
     },

@@ -5,7 +5,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import { created, ok } from '@wordloom/service-kit/http'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
+import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { createOnce } from './idempotency.ts'
 import { createIdempotencyStore } from './idempotency-store.ts'
 
@@ -60,7 +60,7 @@ describe('a call with an Idempotency-Key', () => {
         return ok({ results }, { isLong: true })
       })
     expect(
-      await longestTurnAtRest(() => {
+      await longestEventLoopBlock(() => {
         key++
         return batch()
       }),
@@ -69,7 +69,7 @@ describe('a call with an Idempotency-Key', () => {
     const repeat = async () => {
       again = await batch()
     }
-    expect(await longestTurnAtRest(repeat)).toBeLessThan(50)
+    expect(await longestEventLoopBlock(repeat)).toBeLessThan(50)
     expect(again).toMatchObject({ isLong: true, body: { results }, headers: { 'idempotency-replayed': 'true' } })
   })
 

@@ -3,7 +3,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import { newId } from '@wordloom/service-kit/ids'
 import { inTurns } from '@wordloom/service-kit/load'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
-import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
+import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
 import { contextOf } from '../../word-test-kit/word-fixtures.ts'
@@ -65,7 +65,7 @@ describe('adding words by the programs’ API', () => {
   it('blocks the event loop for at most 50 ms with 100 rows of combining marks', async () => {
     const marks = `a${'\u0316\u0301'.repeat(8)}`.repeat(117)
     const some = () => Array.from({ length: 100 }, () => ({ word: newId(), definition: marks, context: marks }))
-    const longest = await longestTurnAtRest(async () => {
+    const longest = await longestEventLoopBlock(async () => {
       const parsed = await inTurns(some(), parseRow)
       const { outcomes } = await upsertRows({ words, firstSenses: async () => [], newId }, parsed, contextOf('ada'))
       expect(outcomes.every((outcome) => 'added' in outcome && outcome.added)).toBe(true)
@@ -77,7 +77,7 @@ describe('adding words by the programs’ API', () => {
     const marks = `a${'\u0316\u0301'.repeat(8)}`.repeat(116)
     let made = 0
     const rows = () => Array.from({ length: 100 }, () => ({ word: 'one', definition: 'own', context: `${marks}${made++}` }))
-    const longest = await longestTurnAtRest(async () => {
+    const longest = await longestEventLoopBlock(async () => {
       const parsed = await inTurns(rows(), parseRow)
       const { outcomes } = await upsertRows({ words, firstSenses: async () => [], newId }, parsed, contextOf('ada'))
       expect(outcomes.every((outcome) => 'added' in outcome && outcome.word.text === 'one')).toBe(true)

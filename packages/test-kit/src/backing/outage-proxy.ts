@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /** A TCP proxy to a server, at a fixed address, that can be cut and joined again: an outage as a client sees it. */
-export type CuttableLine = { url: string; cut: () => Promise<void>; join: () => Promise<void>; close: () => Promise<void> }
+export type OutageProxy = { url: string; cut: () => Promise<void>; join: () => Promise<void>; close: () => Promise<void> }
 
 /** Makes a proxy to the server at `url` (any protocol on TCP); it is cut until `join`. */
-export async function layLine(url: string): Promise<CuttableLine> {
+export async function startOutageProxy(url: string): Promise<OutageProxy> {
   const { hostname, port: farPort } = new URL(url)
   const sockets = new Set<Socket>()
   const listen = async (port: number): Promise<Server> => {
