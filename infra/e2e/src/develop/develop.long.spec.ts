@@ -72,7 +72,7 @@ describe('npm run dev', () => {
   it('shows changed components of the shell, of another remote and of the design system', async () => {
     await seen(
       'the shell’s component',
-      () => copy.change('shell/src/dashboard/quick-actions.tsx', 'Quick Actions', 'Swift Actions'),
+      () => copy.change('shell/src/dashboard/dashboard.tsx', '<CardTitle>Quick Actions', '<CardTitle>Swift Actions'),
       page.getByText('Swift Actions'),
     )
     await seen(
