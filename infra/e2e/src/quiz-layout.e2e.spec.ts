@@ -105,10 +105,17 @@ describeScreens('layout of the quiz dialog', (stage) => {
     expect([await isUncovered(line), await isUncovered(quiz.next)]).toEqual([true, true])
   })
 
-  it.each(low.flatMap((window) => ['fill_blank', 'multiple_choice'].map((kind) => ({ ...window, kind }))))(
-    'a verdict shows the right answer without scrolling at $width by $height ($kind)',
-    async ({ kind, width, height }) => {
-      const { page, served, quiz } = await openQuiz(stage, { width, height })
+  it.each(
+    low.flatMap((window) =>
+      ['fill_blank', 'multiple_choice'].flatMap((kind) => [
+        { ...window, kind, length: 'short', words: quizWords },
+        { ...window, kind, length: 'long', words: longWords },
+      ]),
+    ),
+  )(
+    'a verdict shows the right answer and the line to type it without scrolling at $width by $height ($kind, $length definition)',
+    async ({ kind, width, height, words }) => {
+      const { page, served, quiz } = await openQuiz(stage, { width, height }, words)
       const question = await served.skipTo(({ questionType }) => questionType === kind)
       if (kind === 'fill_blank') await served.type('umbrella')
       else {
@@ -117,7 +124,16 @@ describeScreens('layout of the quiz dialog', (stage) => {
       }
       // The word that was mixed up is shown later and takes space.
       await page.getByRole('term').filter({ hasText: 'Which is' }).waitFor()
-      expect(await isUncovered(quiz.verdict.getByText(question.word.text, { exact: true }).first())).toBe(true)
+      const parts = {
+        rightIs: quiz.verdict.getByRole('term').filter({ hasText: 'Right is' }),
+        word: quiz.verdict.getByText(question.word.text, { exact: true }).first(),
+        line: quiz.verdict.getByRole('textbox'),
+        next: quiz.next,
+      }
+      await eventually(async () => {
+        const seen = await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await isUncovered(part)]))
+        expect(seen.filter(([, isSeen]) => !isSeen).map(([name]) => name)).toEqual([])
+      })
     },
   )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onQuizOpened } from '@wordloom/web-kit'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
@@ -68,6 +68,15 @@ describe('StarterSets', () => {
     await user.click(await addSea())
     const card = (await screen.findByText('You have them all')).closest('li')!
     expect(within(card).queryByRole('button')).toBeNull()
+  })
+
+  it('shows no error toast if the session has ended', async () => {
+    const { user, seen } = open({ 'POST /api/words/starter-sets/sea': { status: 401, text: 'not signed in' } })
+    const add = await addSea()
+    await user.click(add)
+    await waitFor(() => expect(seen.map(({ call }) => call)).toContain('POST /api/words/starter-sets/sea'))
+    await waitFor(() => expect(add.hasAttribute('disabled')).toBe(false))
+    expect(screen.queryByText('Error')).toBeNull()
   })
 
   it('show an error if adding fails, and can be added again', async () => {

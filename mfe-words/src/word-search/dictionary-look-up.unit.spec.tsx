@@ -69,6 +69,19 @@ describe('WordSearch on a word that is not in the vocabulary', () => {
     await waitFor(() => expect(calls()).toContain('POST /api/words/id-of-light/look-ups'))
   })
 
+  it('shows no error toast if the session has ended', async () => {
+    const { type, user, calls } = openSearch({ 'POST /api/words': { status: 401, text: 'not signed in' } })
+    await type('light')
+    await foundEntry()
+    // Toasts of the tests before may still be there.
+    const before = screen.queryAllByText('Error Adding Word').length
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Quick Add Primary' })
+    await user.click(add)
+    await waitFor(() => expect(calls()).toContain('POST /api/words'))
+    await waitFor(() => expect(add.disabled).toBe(false))
+    expect(screen.queryAllByText('Error Adding Word')).toHaveLength(before)
+  })
+
   it("'Choose from All Definitions' closes, goes to / and publishes the entry after 100 ms", async () => {
     const { type, user, onOpenChange } = openSearch()
     const handed: unknown[] = []

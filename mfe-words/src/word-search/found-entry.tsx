@@ -1,5 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Button, Headword, toast } from '@wordloom/ui'
+import { isUnauthorized } from '@wordloom/web-kit'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { duplicateWordId, useAddWord } from '../add-word/add-word.ts'
@@ -23,6 +24,8 @@ const useAddFromSearch = () => {
     } catch (error) {
       const id = duplicateWordId(error)
       if (id) counting.mutate(id)
+      // The session dialog reports it.
+      if (isUnauthorized(error)) return
       toast({
         title: 'Error Adding Word',
         description: 'There was a problem adding the word. Please try again.',
