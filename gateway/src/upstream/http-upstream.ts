@@ -41,7 +41,7 @@ function forwardAnswer(answer: IncomingMessage, response: ServerResponse, before
   answer.on('data', (chunk: Buffer) => {
     body += chunk.toString('latin1')
   })
-  answer.once('end', () => response.end(body, 'latin1'))
+  answer.on('end', () => response.end(body, 'latin1'))
 }
 
 // Below this, setting the timeout again is not worth it.

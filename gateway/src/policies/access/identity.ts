@@ -1,8 +1,9 @@
 import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { timeZoneOrUtc } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
-import type { Sessions } from '@wordloom/service-kit/sessions'
-import type { Policy } from '../policy.ts'
+import type { Session, Sessions } from '@wordloom/service-kit/sessions'
+import type { Call } from '../call.ts'
+import type { Next, Policy } from '../policy.ts'
 import { forwardClaims } from './forward-claims.ts'
 
 // From outside, these headers are unverified claims.
@@ -13,24 +14,27 @@ type Options = { sessions: Sessions; signer: TokenSigner; cookieName: string; se
 /** Strips inbound identity headers, looks up the browser's session, and forwards its learner in a signed token. */
 export function identity({ sessions, signer, cookieName, secure }: Options): Policy {
   const zoneCookie = secure ? '__Host-tz' : 'tz'
-  return async (call, next) => {
-    const { request, row } = call
-    for (const name in request.headers) if (name.startsWith('x-') && stripped.test(name)) delete request.headers[name]
-    // A program is identified by its API key alone, whatever cookies it sends.
-    if (row?.access === 'api-key') return next()
-    const { cookies } = call
-    const session = await sessions.find(cookies[cookieName])
-    if (!session && row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')
+  const goOn = (call: Call, session: Session | null, next: Next): void | Promise<void> => {
+    if (!session && call.row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')
     if (session) {
       const claims = {
         userId: session.userId,
-        timeZone: timeZoneOrUtc(cookies[zoneCookie]),
+        timeZone: timeZoneOrUtc(call.cookies[zoneCookie]),
         via: 'session' as const,
         sessionId: session.key,
       }
       const signing = forwardClaims(call, claims, signer)
-      if (signing) await signing
+      if (signing) return signing.then(next)
     }
     next()
+  }
+  return (call, next) => {
+    const { request, row } = call
+    for (const name in request.headers) if (name.startsWith('x-') && stripped.test(name)) delete request.headers[name]
+    // A program is identified by its API key alone, whatever cookies it sends.
+    if (row?.access === 'api-key') return next()
+    const found = sessions.find(call.cookies[cookieName])
+    // Most sessions are cached. Waiting for them anyway would cost a hundredth of a request.
+    return found instanceof Promise ? found.then((session) => goOn(call, session, next)) : goOn(call, found, next)
   }
 }

@@ -7,6 +7,12 @@ export function percentile(values: readonly number[], percent: number): number {
 /** The middle value. */
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
+/** Between which values the middle one of all that could have been measured is, with 95 %: from the ranks of those that were. */
+export function intervalOfMedian(values: readonly number[]): [from: number, to: number] {
+  const ranks = 98 / Math.sqrt(values.length)
+  return [percentile(values, 50 - ranks), percentile(values, 50 + ranks)]
+}
+
 /** One row of a result: what was measured, the value, its limit, and whether it is met. */
 export type Row = { what: string; figure: string; limit: string; withinLimit: boolean | null }
 

@@ -57,7 +57,7 @@ export function cachedReads(store: KeyValue, { families, changes, counts }: Cach
 
   return {
     ...store,
-    async get(key) {
+    get(key) {
       if (!live || !families.some((family) => key.startsWith(family))) return store.get(key)
       const entry = cache.get(key)
       if (entry && entry.until > performance.now()) {
@@ -65,7 +65,7 @@ export function cachedReads(store: KeyValue, { families, changes, counts }: Cach
         return entry.value
       }
       counts.miss()
-      return (await (pendingReads.get(key) ?? read(key)))?.value ?? null
+      return (pendingReads.get(key) ?? read(key)).then((found) => found?.value ?? null)
     },
     set: (key, value, ttlMs) => invalidateAfter(key, store.set(key, value, ttlMs)),
     setIfAbsent: (key, value, ttlMs) => invalidateAfter(key, store.setIfAbsent(key, value, ttlMs)),

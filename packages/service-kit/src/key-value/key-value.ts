@@ -3,7 +3,8 @@
  * to live in milliseconds. Writes are as durable as the adapter's store (SQLite file, Redis append-only file).
  */
 export type KeyValue = {
-  get: (key: string) => Promise<string | null>
+  /** No promise for a cached value, since nearly every request reads one. */
+  get: (key: string) => string | null | Promise<string | null>
   /** The value and its remaining time to live. */
   getWithTtl: (key: string) => Promise<{ value: string; expiresInMs: number } | null>
   set: (key: string, value: string, ttlMs: number) => Promise<void>

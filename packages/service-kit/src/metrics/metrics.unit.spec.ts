@@ -147,5 +147,10 @@ describe('the metrics of caches and breakers', () => {
     expect(text).toContain('wordloom_breaker_open{service="dictionary",breaker="online"} 0')
     open = true
     expect(await registry.metrics()).toContain('wordloom_breaker_open{service="dictionary",breaker="online"} 1')
+    lookups.hit()
+    countCacheLookups(registry, 'words', 'due-count').miss()
+    const after = await registry.metrics()
+    expect(after).toContain('wordloom_cache_lookups_total{service="dictionary",cache="entries",outcome="hit"} 3')
+    expect(after).toContain('wordloom_cache_lookups_total{service="words",cache="due-count",outcome="miss"} 1')
   })
 })

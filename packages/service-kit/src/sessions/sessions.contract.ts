@@ -139,7 +139,8 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
     it('ends after thirty days, even if it is used', async () => {
       const id = await sessions.begin({ userId: ada })
       advance(sessionLifetimes.absoluteMs - 1_000)
-      expect(await sessions.find(id)).not.toBeNull()
+      // The first use is written, which removes it from a cache.
+      for (let use = 0; use < 2; use++) expect(await sessions.find(id)).not.toBeNull()
       advance(2_000)
       expect(await sessions.find(id)).toBeNull()
     })

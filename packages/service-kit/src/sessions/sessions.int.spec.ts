@@ -1,22 +1,34 @@
 import { expect, it } from '@jest/globals'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
-import { createRedisKeyValue, createSqliteKeyValue } from '../key-value/index.ts'
+import { cachedReads } from '../key-value/cached-reads.ts'
+import { createRedisKeyValue, createSqliteKeyValue, type KeyValue } from '../key-value/index.ts'
 import { silentLogger } from '../logging/index.ts'
 import { openSqlite } from '../store/index.ts'
 import { describeSessions } from './sessions.contract.ts'
-import { createSessions, sessionLifetimes } from './sessions.ts'
+import { createSessions, sessionFamily, sessionLifetimes } from './sessions.ts'
 
-describeSessions('SQLite', async () => {
-  const sqlite = openSqlite(':memory:')
-  const keyValue = createSqliteKeyValue(sqlite)
-  return {
-    keyValue,
-    close: async () => {
-      await keyValue.close()
-      sqlite.close()
-    },
-  }
-})
+/** Caches sessions as the gateway does, until they change. */
+function withCache(keyValue: KeyValue): KeyValue {
+  const changes = { subscribe: ({ onLive }: { onLive: () => void }) => onLive(), close: async () => {} }
+  return cachedReads(keyValue, { families: [sessionFamily], changes, counts: { hit: () => {}, miss: () => {} } })
+}
+const stores = [
+  ['SQLite', (keyValue: KeyValue) => keyValue],
+  ['SQLite with a cache', withCache],
+] as const
+
+for (const [name, read] of stores)
+  describeSessions(name, async () => {
+    const sqlite = openSqlite(':memory:')
+    const keyValue = read(createSqliteKeyValue(sqlite))
+    return {
+      keyValue,
+      close: async () => {
+        await keyValue.close()
+        sqlite.close()
+      },
+    }
+  })
 
 describeWithBacking(['redis'], 'sessions in Redis', (backing) => {
   describeSessions('Redis', async () => {
@@ -44,11 +56,23 @@ it('a session ends after seven days without use, and each use renews them', asyn
   sqlite.close()
 })
 
-it('a session’s last use is known to five minutes', async () => {
+it('a cached session is found without a promise', async () => {
+  const sqlite = openSqlite(':memory:')
+  const keyValue = withCache(createSqliteKeyValue(sqlite))
+  const sessions = createSessions(keyValue)
+  const id = await sessions.begin({ userId: 'ada' })
+  // The first use is written, which changes what is read.
+  for (let use = 0; use < 2; use++) expect(await sessions.find(id)).toMatchObject({ userId: 'ada' })
+  expect(sessions.find(id)).toMatchObject({ userId: 'ada' })
+  await keyValue.close()
+  sqlite.close()
+})
+
+it.each(stores)('a session’s last use is known to five minutes on %s', async (_, read) => {
   let now = new Date('2026-11-01T00:00:00Z')
   const clock = { now: () => now }
   const sqlite = openSqlite(':memory:')
-  const keyValue = createSqliteKeyValue(sqlite, clock)
+  const keyValue = read(createSqliteKeyValue(sqlite, clock))
   const sessions = createSessions(keyValue, clock)
   const id = await sessions.begin({ userId: 'ada' })
   const lastSeen = async () => new Date((await sessions.list('ada'))[0]?.lastSeenAt ?? 0).toISOString()

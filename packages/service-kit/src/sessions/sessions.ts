@@ -54,8 +54,8 @@ const providerKey = (providerSession: string): string => `provider-session:${key
 export type Sessions = {
   /** Begins a session and returns its id: 256 random bits, which only the cookie holds. */
   begin: (session: NewSession) => Promise<string>
-  /** The session of a cookie's id; null if it is unknown, ended or too old. Counts as a use. */
-  find: (id: string | undefined) => Promise<Session | null>
+  /** The session of a cookie's id; null if it is unknown, ended or too old. Counts as a use. No promise for a cached session. */
+  find: (id: string | undefined) => Session | null | Promise<Session | null>
   /** The session with this `key`, or null. Does not count as a use. */
   findByKey: (key: string) => Promise<ListedSession | null>
   /** A learner's live sessions, latest first. */
@@ -96,6 +96,27 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
     return isTooOld(session) ? null : { ...session, lastSeenAt: now() - (sessionLifetimes.idleMs - found.expiresInMs) }
   }
 
+  const needsTouch = ({ touchedAt }: CachedSession): boolean => now() - touchedAt > touchEveryMs
+  const lookUp = async (id: string, key: string, cached?: CachedSession, read = keyValue.get(sessionKey(key))): Promise<Session | null> => {
+    const text = await read
+    if (text === null) {
+      cache.delete(id)
+      return null
+    }
+    const session = cached?.text === text ? cached.session : parse(key, text)
+    if (isTooOld(session)) {
+      await end(session)
+      return null
+    }
+    if (!cached || needsTouch(cached)) {
+      const storeKey = sessionKey(key)
+      // touch, not set: a session that was ended meanwhile must not come back.
+      await keyValue.touch(storeKey, sessionLifetimes.idleMs)
+      cache.set(id, { storeKey, text, session, touchedAt: now() })
+    }
+    return session
+  }
+
   return {
     async begin({ userId, authenticatedAt = now(), ...rest }) {
       const id = randomBytes(32).toString('base64url')
@@ -107,28 +128,13 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
       await keyValue.set(sessionKey(key), JSON.stringify(session), sessionLifetimes.idleMs)
       return id
     },
-    async find(id) {
+    find(id) {
       if (!id) return null
       const cached = cache.get(id)
-      if (!cached && !idFormat.test(id)) return null
-      const key = cached?.session.key ?? keyOf(id)
-      const storeKey = cached?.storeKey ?? sessionKey(key)
-      const text = await keyValue.get(storeKey)
-      if (text === null) {
-        cache.delete(id)
-        return null
-      }
-      const session = cached?.text === text ? cached.session : parse(key, text)
-      if (isTooOld(session)) {
-        await end(session)
-        return null
-      }
-      if (!cached || now() - cached.touchedAt > touchEveryMs) {
-        // touch, not set: a session that was ended meanwhile must not come back.
-        await keyValue.touch(storeKey, sessionLifetimes.idleMs)
-        cache.set(id, { storeKey, text, session, touchedAt: now() })
-      }
-      return session
+      if (!cached) return idFormat.test(id) ? lookUp(id, keyOf(id)) : null
+      const text = keyValue.get(cached.storeKey)
+      const isUnchanged = text === cached.text && !isTooOld(cached.session) && !needsTouch(cached)
+      return isUnchanged ? cached.session : lookUp(id, cached.session.key, cached, text)
     },
     findByKey,
     async list(userId) {
