@@ -8,7 +8,7 @@ import { type Account, createAccounts, type NewAccount } from './accounts/accoun
 import { type HashQueue, HashQueueFull } from './accounts/hash-queue.ts'
 import { createAccountCreationLimit } from './attempts/account-creation-limit.ts'
 import { createSignInAttempts, type SignInRates } from './attempts/sign-in-attempts.ts'
-import { waitSentence } from './attempts/wait-sentence.ts'
+import { waitSentence } from './attempts/throttle.ts'
 import { changePasswordRoutes } from './change-password/change-password.routes.ts'
 import { createAccountRoutes } from './create-account/create-account.routes.ts'
 import { createKnownBrowsers } from './known-browser/known-browser.ts'

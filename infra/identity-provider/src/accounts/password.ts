@@ -25,14 +25,14 @@ function derive(password: string, nonce: Buffer, { memory, passes, parallelism }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** The text to store for a password. Rejects with HashQueueFull if too many are waiting. */
+/** The hash to store for a password. Rejects with HashQueueFull if too many are waiting. */
 export async function hashPassword(password: string, queue: HashQueue = hashQueue): Promise<string> {
   const salt = randomBytes(16)
   const { memory, passes, parallelism } = strength
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(await derive(password, salt, strength, queue))}`
 }
 
-/** Whether this is the password of a stored text. With `stored` undefined (no such account) the answer is no, after the same time. Rejects likewise. */
+/** Whether a password matches a stored hash. With `stored` undefined (no such account) it is false, after the same time. Rejects with HashQueueFull likewise. */
 export async function isPassword(password: string, stored: string | undefined, queue: HashQueue = hashQueue): Promise<boolean> {
   if (stored === undefined) {
     await derive(password, Buffer.alloc(16), strength, queue)

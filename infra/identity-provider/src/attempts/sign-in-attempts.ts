@@ -74,7 +74,7 @@ export function createSignInAttempts(keyValue: KeyValue, rates: SignInRates = si
   return {
     async begin(attempt) {
       const account = hashed(attempt.account)
-      // Other people's failures do not slow down the account's known browsers; these have one allowance together.
+      // Other people's failures do not slow down the account's known browsers; these share one limit.
       if (attempt.knownBrowser) return beginWithOneLimit(browser, account)
       const pairKey = hashed(attempt.account, attempt.address)
       const used: AllowedUse[] = []

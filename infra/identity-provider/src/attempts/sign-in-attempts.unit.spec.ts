@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { createSignInAttempts, type SignInAttempt, type SignInAttempts } from './sign-in-attempts.ts'
-import { waitSentence } from './wait-sentence.ts'
+import { waitSentence } from './throttle.ts'
 
 const second = 1_000
 const minute = 60 * second

@@ -55,3 +55,10 @@ export const doubling =
   (first: number, max: number) =>
   (nth: number): number =>
     Math.min(max, first * 2 ** Math.min(nth - 1, 30))
+
+/** The message for too many attempts; `seconds` is the wait. */
+export function waitSentence(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const time = seconds < 60 ? (seconds <= 1 ? 'a second' : `${seconds} seconds`) : minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return `Too many attempts. Please try again in ${time}.`
+}

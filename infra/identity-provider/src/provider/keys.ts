@@ -23,7 +23,7 @@ const isLongEnough = (key: SigningKey | undefined): boolean => Buffer.from(Strin
 
 /**
  * Loads the keys from a SQLite file, or makes them on the first start, so that sessions and tokens survive a restart. The first key signs.
- * A key that is too short by today's standard stays behind a new one, to verify what it has signed.
+ * A key that is too short by the current standard is kept after a new one, to verify earlier signatures.
  */
 export function loadKeys(sqlite: Sqlite): ProviderKeys {
   sqlite.migrate('provider-keys', migrations)

@@ -15,7 +15,7 @@ const sweepEveryMs = 60_000
 /** Longer than any request that may have read a session before it ended. */
 const endedForMs = 3_600_000
 
-/** Stores what the provider keeps (sessions, interactions, codes, grants) in one table of a SQLite file. */
+/** Stores the provider's data (sessions, interactions, codes, grants) in one table of a SQLite file. */
 export type OidcStore = {
   adapter: AdapterFactory
   /** The provider's sessions of an account. */

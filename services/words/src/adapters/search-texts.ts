@@ -16,7 +16,7 @@ type Cached = { seq: number; texts: readonly SearchText[] }
 const maxCachedBytes = 128 * 1024 * 1024
 // The overhead of two strings, their object and its place in the list, in V8 of Node 24.
 const bytesOfEntry = 86
-// Searching this many long texts takes about ten milliseconds; then other requests get a turn.
+// Searching this many long texts takes about 10 ms; then the event loop runs other work.
 const textsPerTurn = 1_000
 // Without a primary, a secondary answers, which may be behind; its texts must not be cached for long.
 const cachedMs = 60_000

@@ -7,7 +7,7 @@ import { migrations } from './migrations.sqlite.ts'
 
 const columns = { dateAdded: 'date_added', text: 'sort_text', difficulty: 'difficulty' } as const
 
-// Searching this many long texts takes about ten milliseconds; then other requests get a turn.
+// Searching this many long texts takes about 10 ms; then the event loop runs other work.
 const textsPerTurn = 1_000
 
 // Sorting so many matches in one statement takes some fifteen milliseconds.

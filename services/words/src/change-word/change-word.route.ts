@@ -5,7 +5,7 @@ import type { WordRepository } from '../word/word.repository.ts'
 import { asAnswer } from '../word/word.ts'
 import { changeWord } from './change-word.ts'
 
-/** PATCH /api/words/{id}: the word as it is then. */
+/** PATCH /api/words/{id}: the changed word. */
 export const changeWordRoute = ({ words }: { words: WordRepository }): Route =>
   route(wordsApi.change, {
     async handle({ params, body, learner, context }) {

@@ -8,7 +8,7 @@ import { alreadyMastered } from '../word/word.errors.ts'
 import { scheduleOf, type Word } from '../word/word.ts'
 
 type Changed = Partial<Pick<Word, (typeof changeableTexts)[number] | 'tags'>>
-/** What word-changed says of changed fields. */
+/** The changed fields in the data of word-changed. */
 type PublishedChanges = Changed & { sentences?: string[] }
 
 /** The texts and tags of the patch that differ from the word's. */
@@ -23,7 +23,7 @@ function changedFields(word: Word, patch: WordPatch): Changed {
 }
 
 /**
- * What a patch sets of the schedule; null for nothing. Unless the patch says when, a mastered word is due in 21 days at the earliest, and a
+ * The change of the schedule by a patch; null for none. Unless the patch has a date, a mastered word is due in 21 days at the earliest, and a
  * learning one in a day.
  */
 function scheduleChange({ status, nextReview }: WordPatch, now: Date): SetByHand | null {

@@ -3,7 +3,7 @@ import { withLookUp } from '@wordloom/contracts/rules'
 import type { Decision } from '../word/change.ts'
 import type { Word } from '../word/word.ts'
 
-/** Counts a look-up of a word. No service but this one keeps the count, so there is no event of it. */
+/** Counts a look-up of a word. Only this service needs the count, so there is no event. */
 export function countLookUp(word: Word, { occurredAt }: EventContext): Decision {
   const counted = withLookUp(word, occurredAt)
   return { word: counted === word ? null : { ...counted, updatedAt: occurredAt }, events: [] }

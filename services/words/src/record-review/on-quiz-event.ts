@@ -17,8 +17,8 @@ import type { Word } from '../word/word.ts'
 import { recordInLog, recordNext } from './record-entry.ts'
 
 /**
- * Handles events of the quiz: an answered question is a review of its word, and a correction changes what an answer counts for. Every event is
- * answered by one of the words service that names it in `after`, so that a consumer of both knows when the schedule has followed.
+ * Handles events of the quiz: an answered question is a review of its word, and a correction changes what an answer counts for. For every
+ * event, the words service publishes one that names it in `after`, so that a consumer of both knows when the schedule is up to date.
  */
 const onQuizEvent: EventReaction = (event) => {
   const { userId } = event

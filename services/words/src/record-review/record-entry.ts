@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EventContext, wordChangedV1 } from '@wordloom/contracts/events'
 import { wordChangedData } from '../change-word/change-word.ts'
 import { foldReviews } from '../schedule/fold-reviews.ts'
-import { byLogPosition, type GivenEntry, isAnswer, type Place, type ReviewEntry } from '../schedule/review-entry.ts'
+import { byLogPosition, type GivenEntry, isAnswer, type LogPosition, type ReviewEntry } from '../schedule/review-entry.ts'
 import { neverReviewed, standingOf } from '../schedule/schedule.ts'
 import type { Decision } from '../word/change.ts'
 import type { Word } from '../word/word.ts'
@@ -19,10 +19,10 @@ export function recordNext(word: Word, entry: GivenEntry, context: EventContext)
   // For an earlier local day (a traveller's), only the log tells whether the word was already answered on that day.
   if (isAnswer(entry) && lastScheduledOn !== null && entry.localDate < lastScheduledOn) return null
   const { standing, log } = foldReviews(standingOf(word), [entry])
-  return changed(word, { ...word, ...standing, lastEntry: positionOf(entry) }, log, context)
+  return changeDecision(word, { ...word, ...standing, lastEntry: positionOf(entry) }, log, context)
 }
 
-/** Records an entry at its place in the word's log, or, without one, folds the log again. `log` is the whole stored log. */
+/** Records an entry at its position in the word's log; with null, folds the log again. `log` is the complete stored log. */
 export function recordInLog(word: Word, log: readonly ReviewEntry[], entry: GivenEntry | null, context: EventContext): Decision {
   const past = withUnloggedPast(word, log)
   const { baseline, entries } = past
@@ -38,19 +38,19 @@ export function recordInLog(word: Word, log: readonly ReviewEntry[], entry: Give
   }
   const stored = new Map(log.map((each) => [each.id, each]))
   const different = folded.log.filter((each) => !isDeepStrictEqual(each, stored.get(each.id)))
-  return changed(word, after, different, context)
+  return changeDecision(word, after, different, context)
 }
 
-const changed = (before: Word, after: Word, entries: ReviewEntry[], context: EventContext): Decision => ({
+const changeDecision = (before: Word, after: Word, entries: ReviewEntry[], context: EventContext): Decision => ({
   word: { ...after, updatedAt: context.occurredAt },
   entries,
   events: [wordChangedV1.draft(context, wordChangedData(before, after))],
 })
 
-const positionOf = ({ at, id }: Place): Place => ({ at, id })
+const positionOf = ({ at, id }: LogPosition): LogPosition => ({ at, id })
 
-/** The place of the last entry of a log; undefined if a correction refers to an answer that has not arrived yet. */
-function lastPositionIn(log: readonly ReviewEntry[]): Place | null | undefined {
+/** The position of the last entry of a log; undefined if a correction refers to an answer that has not arrived yet. */
+function lastPositionIn(log: readonly ReviewEntry[]): LogPosition | null | undefined {
   const ids = new Set(log.map(({ id }) => id))
   if (log.some((entry) => entry.kind === 'correction' && !ids.has(entry.answerId))) return undefined
   const last = log.findLast(({ kind }) => kind !== 'correction')

@@ -6,16 +6,16 @@ import { neverReviewed, type Standing, standingOf } from '../schedule/schedule.t
 import type { Word } from '../word/word.ts'
 
 /** The baseline of a log, its entries, and the result of folding them if that was computed. */
-type Past = { baseline?: Standing; entries: readonly ReviewEntry[]; folded?: Folded }
+type LogWithBaseline = { baseline?: Standing; entries: readonly ReviewEntry[]; folded?: Folded }
 
 /**
  * The past of a word that came from a file or from a version that logged only answers. If the log has all answers, they decide, and a status
  * or date that they do not explain was set by hand. If answers are missing, the word's current standing is the baseline.
  */
-export function withUnloggedPast(word: Word, log: readonly ReviewEntry[]): Past {
+export function withUnloggedPast(word: Word, log: readonly ReviewEntry[]): LogWithBaseline {
   if (word.lastEntry !== undefined) return { ...(word.baseline && { baseline: word.baseline }), entries: log }
   const current = standingOf(word)
-  const past: Past = word.baseline ? { baseline: word.baseline, entries: log } : { entries: log.map(asFolded) }
+  const past: LogWithBaseline = word.baseline ? { baseline: word.baseline, entries: log } : { entries: log.map(asFolded) }
   const folded = foldReviews(word.baseline ?? neverReviewed(word.dateAdded), past.entries)
   const { standing } = folded
   if (isDeepStrictEqual(standing, current)) return { ...past, folded }

@@ -6,7 +6,7 @@ import { Answered, SetByHand } from './schedule.ts'
 const Entry = z.object({
   id: z.string(),
   wordId: z.string(),
-  /** When it happened, and the learner's local day then. */
+  /** Its time, and the learner's local day at that time. */
   at: z.date(),
   localDate: z.string(),
   /** Whether the word's baseline includes its effect already. */
@@ -46,7 +46,7 @@ const CorrectionEntry = z.object({
 })
 export type CorrectionEntry = z.infer<typeof CorrectionEntry>
 
-/** Anything set by hand: 'Mark as Mastered', 'Review Later', or another status or date. */
+/** A status or date set by the learner: 'Mark as Mastered', 'Review Later', or another status or date. */
 const ChangeEntry = z.object({ ...Entry.shape, kind: z.literal('change'), ...SetByHand.shape })
 export type ChangeEntry = z.infer<typeof ChangeEntry>
 
@@ -67,10 +67,10 @@ export const reviewEntryFields = {
 export const isAnswer = <Entry extends { kind?: string }>(entry: Entry): entry is Exclude<Entry, { kind: 'correction' | 'change' }> =>
   entry.kind === undefined || entry.kind === 'answer'
 
-/** A place in the order of a log. */
-export const Place = Entry.pick({ at: true, id: true })
-export type Place = z.infer<typeof Place>
+/** The position of an entry in its log. */
+export const LogPosition = Entry.pick({ at: true, id: true })
+export type LogPosition = z.infer<typeof LogPosition>
 
 /** The order of a log: by time, then by id. */
-export const byLogPosition = (one: Place, other: Place): number =>
+export const byLogPosition = (one: LogPosition, other: LogPosition): number =>
   one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : Number(one.id > other.id))

@@ -12,7 +12,7 @@ type DerivedFields = { senseKey: string; sortText: string; searchText: string; d
 /** A covering index of the search texts, so that a search fetches no documents. */
 export const searchIndex = { userId: 1, removed: 1, searchText: 1, _id: 1 } as const
 
-/** Every learner's words; a removed one is kept for a day. */
+/** The words of all learners; removed ones are kept for a day. */
 export const vocabulary = collection<Word, DerivedFields>({
   name: 'words',
   fields: Word,
@@ -48,7 +48,7 @@ type Review = ReviewEntry & { userId: string }
 // A store declares all fields that any kind of entry has.
 const fields = z.object({ ...reviewEntryFields, userId: z.string() }) as unknown as z.ZodObject & z.ZodType<Review>
 
-/** The review logs: answers, their corrections and what learners set by hand, kept as long as their words. */
+/** The review logs: answers, corrections and changes by the learner, kept as long as their words. */
 export const reviewLog = collection<Review>({
   name: 'reviews',
   fields,

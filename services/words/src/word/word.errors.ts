@@ -6,7 +6,7 @@ export const wordNotFound = (): DomainError => new DomainError('words.word-not-f
 /** There is no such set of words to begin with. */
 export const starterSetNotFound = (): DomainError => new DomainError('words.starter-set-not-found', 'There is no such starter set')
 
-/** The learner has this sense already; `wordId` is the word that has it, where that is known. */
+/** The learner has this sense already; `wordId` is the word that has it, if known. */
 export const duplicateWord = (text: string, wordId?: string): DomainError =>
   new DomainError(
     'words.duplicate-word',

@@ -3,7 +3,7 @@ import { forTexts, Meeting, searchedTexts, textsOf, type Word as WordAnswer, wor
 import { fold, type LookUps } from '@wordloom/contracts/rules'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
-import { Place } from '../schedule/review-entry.ts'
+import { LogPosition } from '../schedule/review-entry.ts'
 import { Standing } from '../schedule/schedule.ts'
 import { meetingsOf } from './meetings.ts'
 
@@ -26,7 +26,7 @@ export const Word = z.object({
   /** Its standing before its log, if it has reviews that the log lacks; without one it began as a new word. */
   baseline: z.exactOptional(Standing),
   /** The last entry of its log, null before the first. Missing if the next entry must be folded with the whole log. */
-  lastEntry: z.exactOptional(z.nullable(Place)),
+  lastEntry: z.exactOptional(z.nullable(LogPosition)),
   /** When it was removed; for a day it can be brought back. */
   removedAt: z.nullable(z.date()),
 })

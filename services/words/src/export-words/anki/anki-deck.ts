@@ -41,7 +41,7 @@ export async function ankiDeck(words: AsyncIterable<ExportedWord>, now = new Dat
 async function writeCollection(file: string, words: AsyncIterable<ExportedWord>, now: number): Promise<void> {
   const collection = new DatabaseSync(file)
   try {
-    // Nobody reads this file before it is complete, and an incomplete one is discarded.
+    // The file is read only when complete, and discarded otherwise, so it needs no journal.
     collection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000')
     collection.exec(collectionSchema)
     collection.exec('BEGIN')

@@ -4,7 +4,7 @@ import { asApiWord } from '../answers/api-word.ts'
 import type { Once } from './idempotency.ts'
 import { type RowOutcome, type UpsertDependencies, upsertRows } from './upsert-rows.ts'
 
-/** POST /api/v1/words: 201 and the word, or 200 and the stored one where this sense is there already (docs/decisions/programs.md). */
+/** POST /api/v1/words: 201 and the word, or 200 and the stored word if the learner has this sense (docs/decisions/programs.md). */
 export const addWordFromProgramRoute = (dependencies: UpsertDependencies & { once: Once }): Route =>
   route(programsApi.addWord, {
     handle: ({ body, learner, context, idempotencyKey }) =>

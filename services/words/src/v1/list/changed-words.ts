@@ -2,7 +2,7 @@ import { vocabulary } from '../../word/word.collections.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
 import type { Word } from '../../word/word.ts'
 
-/** A place in the learner's words by their last change. */
+/** A position in the order of last changes, for paging. */
 export type Position = { updatedAt: Date; id: string }
 
 /** The learner's words by their last change, oldest change first: those after `position`, or changed after `since`. */
