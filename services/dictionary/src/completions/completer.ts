@@ -5,8 +5,8 @@ import { isIndecentWord } from '../distractors/index.ts'
 import { assumedFrequency, commonnessOf, type FrequencyOf } from '../sense-order/index.ts'
 import { plainForm } from '../spelling/index.ts'
 import { headwordsStartingWith } from './complete.ts'
-import { isFitToOffer } from './fit-to-offer.ts'
 import type { Headwords } from './headwords.ts'
+import { isSuitable } from './suitable.ts'
 
 const maxOffered = 8
 const maxCached = 2_000
@@ -33,8 +33,8 @@ function addedHeadwords(typed: string, added: Pick<AddedDictionaries, 'startingW
     .sort((a, b) => a.length - b.length)
 }
 
-/** Words that nobody says fill no more places than these: `umbr` is `umbrella`, and hardly `umbrageous`. */
-const placesForUnsaid = 4
+/** Single words without a spoken frequency are offered only up to this many completions: for `umbr`, `umbrella` rather than `umbrageous`. */
+const maxUnattested = 4
 
 /** Makes the completer. Words that are rather forms of others (`said`) are not offered; the rest is spelled as its entry (`Paris`). */
 export function createCompleter(
@@ -50,25 +50,25 @@ export function createCompleter(
     const answered = known.get(typed)
     if (answered) return answered
     const frequencyOf = await frequencies()
-    const offered: Completion[] = []
-    const isWhole = find(typed)?.word.toLowerCase() === plainForm(typed).toLowerCase()
+    const completions: Completion[] = []
+    const isComplete = find(typed)?.word.toLowerCase() === plainForm(typed).toLowerCase()
     for (const headword of headwordsStartingWith(typed, await headwords())) {
       const entry = find(headword)
       if (entry?.word.toLowerCase() !== headword) continue
       const commonness = commonnessOf(entry.word, frequencyOf)
-      const isUnsaid = assumedFrequency(entry.word, frequencyOf) === 0
-      // Nobody who has typed `umbrella` looks for the umbrellawort.
-      if (isUnsaid && !headword.includes(' ') && (isWhole || offered.length >= placesForUnsaid)) continue
-      if (!isFitToOffer(entry, isUnsaid || commonness === 'rare' || commonness === 'uncommon', find)) continue
-      offered.push({ word: entry.word, commonness })
-      if (offered.length === maxOffered) break
+      const isUnattested = assumedFrequency(entry.word, frequencyOf) === 0
+      // A complete word gets no unattested continuation: not `umbrellawort` for `umbrella`.
+      if (isUnattested && !headword.includes(' ') && (isComplete || completions.length >= maxUnattested)) continue
+      if (!isSuitable(entry, isUnattested || commonness === 'rare' || commonness === 'uncommon', find)) continue
+      completions.push({ word: entry.word, commonness })
+      if (completions.length === maxOffered) break
     }
-    for (const word of offered.length < maxOffered ? addedHeadwords(typed, added) : []) {
-      if (offered.some((other) => other.word === word) || find(word)?.word !== word) continue
-      offered.push({ word, commonness: commonnessOf(word, frequencyOf) })
-      if (offered.length === maxOffered) break
+    for (const word of completions.length < maxOffered ? addedHeadwords(typed, added) : []) {
+      if (completions.some((other) => other.word === word) || find(word)?.word !== word) continue
+      completions.push({ word, commonness: commonnessOf(word, frequencyOf) })
+      if (completions.length === maxOffered) break
     }
-    known.set(typed, offered)
-    return offered
+    known.set(typed, completions)
+    return completions
   }
 }

@@ -23,14 +23,14 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allT
   const starts = new Uint32Array(capacity + 1)
   const commonness = new Uint8Array(capacity)
   const bytes = Buffer.alloc(capacity * 14)
-  const own = new Map(supplementWords().map((word) => [word.toLowerCase().replaceAll(' ', '_'), word]))
-  const sources = [...openClasses.map((openClass) => lemmas(wordnet.indexBytes(openClass))), [...own.keys()].sort().values()]
+  const supplement = new Map(supplementWords().map((word) => [word.toLowerCase().replaceAll(' ', '_'), word]))
+  const sources = [...openClasses.map((openClass) => lemmas(wordnet.indexBytes(openClass))), [...supplement.keys()].sort().values()]
   const commonnessOf = (lemma: string): number => {
-    const ours = own.get(lemma)
-    // Of the phrases that occur in no text of WordNet's nothing is known, and there are 60,000. The others occur, but may be as rare as `night game`.
-    if (!ours && lemma.includes('_'))
+    const known = supplement.get(lemma)
+    // 60,000 phrases have no tags in WordNet, so nothing is known of their frequency. The others have tags, but may be as rare as `night game`.
+    if (!known && lemma.includes('_'))
       return Object.keys(wordnet.allTagCounts(lemma)).length === 0 ? 0 : assumedFrequency(lemma.replaceAll('_', ' '), frequencyOf) / 2
-    return assumedFrequency(ours ?? lemma, frequencyOf)
+    return assumedFrequency(known ?? lemma, frequencyOf)
   }
   let size = 0
   let end = 0

@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { type AddedDictionaries, noAddedDictionaries } from '../added-dictionaries/index.ts'
-import { withoutObject, withoutOpening } from '../morphology/index.ts'
+import { withoutDeterminer, withoutObject } from '../morphology/index.ts'
 import { type CmuDict, pronounce } from '../pronunciation/index.ts'
 import { formsOf, plainForm, possessor, spellingVariants, splitForms } from '../spelling/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
@@ -16,8 +16,8 @@ export type LocalDictionary = {
 
 const asInflected = (reading: Reading): Reading => ({ ...reading, origin: 'inflected' })
 
-/** A word in capitals alone is an acronym where we have one; a single letter is none. */
-function capitalsOf(plain: string): Capitalization {
+/** How a word is capitalized: only with all letters in capitals can it be an acronym, and a single letter cannot. */
+function capitalizationOf(plain: string): Capitalization {
   if (!/^\p{Lu}/u.test(plain)) return 'small'
   if (plain !== plain.toUpperCase()) return 'capital'
   return plain.length > 1 ? 'all' : 'small'
@@ -38,8 +38,8 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added:
   const lexicons = { wordnet, added }
   const say = (spellings: string[], partOfSpeech: string) => pronounce(spellings, partOfSpeech, cmudict)
 
-  const exact = (form: string, capitals: Capitalization): Reading[] => {
-    const found = exactReadings(form, capitals, lexicons)
+  const exact = (form: string, capitalization: Capitalization): Reading[] => {
+    const found = exactReadings(form, capitalization, lexicons)
     return found.length === 0 ? [] : [...found, ...inflectedReadings(form, true, lexicons)]
   }
   const inflected = (form: string): Reading[] => {
@@ -54,7 +54,7 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added:
     find: (typed) => {
       const plain = plainForm(typed)
       const forms = formsOf(plain)
-      const capitals = capitalsOf(plain)
+      const capitals = capitalizationOf(plain)
       for (const form of forms) {
         const readings = exact(form, capitals)
         if (readings.length > 0) return composeEntry(readings, { form: plain }, say)
@@ -69,12 +69,12 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added:
         )
         if (verbs.length > 0) return composeEntry(verbs.map(asInflected), { form: plain }, say)
       }
-      for (const { form, partOfSpeech } of forms.flatMap(withoutOpening)) {
-        const rest = capitalsOf(plain.slice(plain.indexOf(' ') + 1))
-        const named = [...exactReadings(form, rest, lexicons), ...inflectedReadings(form, true, lexicons)].filter(
+      for (const { form, partOfSpeech } of forms.flatMap(withoutDeterminer)) {
+        const rest = capitalizationOf(plain.slice(plain.indexOf(' ') + 1))
+        const readings = [...exactReadings(form, rest, lexicons), ...inflectedReadings(form, true, lexicons)].filter(
           (reading) => reading.partOfSpeech === partOfSpeech,
         )
-        if (named.length > 0) return composeEntry(named.map(asInflected), { form: plain }, say)
+        if (readings.length > 0) return composeEntry(readings.map(asInflected), { form: plain }, say)
       }
       for (const form of forms.flatMap((each) => [...listedSpellings(each, added), ...spellingVariants(each), ...splitForms(each)])) {
         const found = exact(form, capitals)

@@ -10,7 +10,7 @@ export type Reading = {
   senses: Sense[]
   /** The frequency of the reading: its sense tags in WordNet's tagged texts. */
   weight: number
-  /** The headword's IPA, in our supplement where CMUdict lacks it. */
+  /** The headword's IPA from the supplement, if CMUdict lacks it. */
   pronunciation?: string
   /** It has senses of the supplement, so it comes before the other parts of speech of its headword. */
   isFromSupplement?: boolean

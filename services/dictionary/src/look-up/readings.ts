@@ -20,7 +20,7 @@ export function exactReadings(form: string, capitals: Capitalization, { wordnet,
   const entry = supplementEntry(form) ?? britishEntry(form, open)
   const closed = closedClassReadings(form)
   if (!entry?.inCapitals) return withClosedClass(closed, withSupplement(theirs, entry))
-  return capitals === 'all' ? [...withSupplement(theirs, entry), ...closed] : withClosedClass(closed, withAcronym(theirs, entry))
+  return capitals === 'all' ? [...withSupplement(theirs, entry), ...closed] : withClosedClass(closed, withAcronymSenses(theirs, entry))
 }
 
 /** The closed-class readings, each followed by added dictionaries' senses of the same part of speech, then the other readings. */
@@ -74,8 +74,8 @@ function withSupplement(open: readonly Reading[], entry: SupplementEntry | undef
   return [...own, ...open.filter((reading) => !parts.has(reading.partOfSpeech))]
 }
 
-/** The readings with the senses of an acronym behind them: who types `pin` in small letters means no number. */
-function withAcronym(open: readonly Reading[], { word, pronunciation, senses }: SupplementEntry): Reading[] {
+/** Appends the senses of an acronym to the readings, since `pin` in small letters hardly means the number. */
+function withAcronymSenses(open: readonly Reading[], { word, pronunciation, senses }: SupplementEntry): Reading[] {
   const parts = new Set(open.map((reading) => reading.partOfSpeech))
   const own = Map.groupBy(senses, (sense) => sense.partOfSpeech)
   const toSense = ({ definition, example }: SupplementEntry['senses'][number]): Sense => ({ definition, example })
@@ -108,7 +108,7 @@ export function inflectedReadings(form: string, besideExact: boolean, { wordnet,
     const theirs = addedReadings(lemma, 'small', 'inflected', added).filter((each) => each.partOfSpeech === partOfSpeech)
     const own = supplementHas(lemma, partOfSpeech) ? supplementEntry(lemma) : undefined
     const before = withAdded(open ? [open] : [], theirs)
-    const readings = own?.inCapitals ? withAcronym(before, own) : withSupplement(before, own)
+    const readings = own?.inCapitals ? withAcronymSenses(before, own) : withSupplement(before, own)
     const reading = readings.find((each) => each.partOfSpeech === partOfSpeech)
     if (!reading) return []
     const weight = own && !own.inCapitals ? Math.max(open?.weight ?? 0, 1) : reading.weight

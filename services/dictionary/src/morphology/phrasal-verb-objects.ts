@@ -17,21 +17,21 @@ const maxObjectWords = 5
 export function withoutObject(form: string): string[] {
   const parts = form.split('_')
   const verbs = parts.flatMap((part, place) => (place > 0 && parts.length > 2 && objects.has(part) ? [parts.toSpliced(place, 1)] : []))
-  // In `talk me into it` the verb has an object, and so has its preposition.
+  // In `talk me into it` both the verb and its preposition have an object.
   if (parts.length > 3 && objects.has(parts.at(-1) as string)) verbs.push(parts.filter((part, place) => place === 0 || !objects.has(part)))
   const last = parts.at(-1) as string
   if (parts.length > 2 && parts.length <= maxObjectWords + 2 && particles.has(last)) verbs.push([parts[0] as string, last])
   return [...new Set(verbs.map((verb) => verb.join('_')))]
 }
 
-const beforeNouns = new Set(
+const determiners = new Set(
   `a an the my your his her its our their some any no this that these those every each two three four five six seven eight nine ten eleven twelve
   twenty thirty forty fifty hundred thousand`.split(/\s+/),
 )
 
-/** What a form may be without the word that opens it: `an_apple` the noun apple, `to_swim` the verb swim. It need not exist. */
-export function withoutOpening(form: string): { form: string; partOfSpeech: 'noun' | 'verb' }[] {
+/** A form without its determiner or `to`: `an_apple` is the noun apple, `to_swim` the verb swim. The word need not exist. */
+export function withoutDeterminer(form: string): { form: string; partOfSpeech: 'noun' | 'verb' }[] {
   const [, opening = '', rest = ''] = /^([^_]+)_(.+)$/.exec(form) ?? []
   if (opening === 'to') return [{ form: rest, partOfSpeech: 'verb' }]
-  return beforeNouns.has(opening) ? [{ form: rest, partOfSpeech: 'noun' }] : []
+  return determiners.has(opening) ? [{ form: rest, partOfSpeech: 'noun' }] : []
 }

@@ -19,9 +19,9 @@ export function withCapitalizedCounts(
   frequencyOf: FrequencyOf,
   wordnet: Pick<WordNet, 'allTagCounts'>,
 ): FrequencyOf {
-  const counts = countsOf(spoken)
+  const counts = collectCounts(spoken)
   const capitals = packedNumbers(counts.capitals)
-  const ours = packedNumbers(counts.ours)
+  const supplement = packedNumbers(counts.supplement)
   const isOrdinary = (word: string): boolean => closedClassWord(word) !== undefined || tagsOf(word) >= minOrdinaryTags
   const tagsOf = (word: string): number =>
     Object.values(wordnet.allTagCounts(word))
@@ -32,21 +32,24 @@ export function withCapitalizedCounts(
     const capital = capitals(plain)
     if (isAcronym(word)) return capital ?? 0
     if (isPhrase(word)) return frequencyOfPhrase(word, frequency, tagsOf)
-    const known = ours(plain) ?? frequencyOf(plain)
+    const known = supplement(plain) ?? frequencyOf(plain)
     if (capital === undefined) return known
     return Math.max(known, word !== plain || isOrdinary(plain) ? capital : Math.min(capital, maxNameCommonness))
   }
   return frequency
 }
 
-/** How often those are said that have a capital letter, and the words of our supplement, of which the word list assumes that they are fairly common. */
-function countsOf(spoken: Iterable<readonly [word: string, count: number]>): { capitals: Map<string, number>; ours: Map<string, number> } {
+/** The spoken frequencies of capitalized words, and of supplement words, which the word list only assumes to be fairly common. */
+function collectCounts(spoken: Iterable<readonly [word: string, count: number]>): {
+  capitals: Map<string, number>
+  supplement: Map<string, number>
+} {
   const capitals = new Map<string, number>()
-  const ours = new Map(supplementWords().map((word) => [word.toLowerCase(), 0]))
+  const supplement = new Map(supplementWords().map((word) => [word.toLowerCase(), 0]))
   for (const [word, count] of spoken) {
     const plain = word.toLowerCase()
     if (plain !== word) capitals.set(plain, asCommonness(count))
-    else if (ours.has(plain)) ours.set(plain, asCommonness(count))
+    else if (supplement.has(plain)) supplement.set(plain, asCommonness(count))
   }
-  return { capitals, ours }
+  return { capitals, supplement }
 }

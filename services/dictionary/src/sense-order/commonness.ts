@@ -18,38 +18,40 @@ const bands: readonly (readonly [least: number, band: Commonness])[] = [
   [33, 'uncommon'],
 ]
 
-/** British spellings whose American spelling is mostly another, far commoner word: `story` is seldom a floor. */
-const otherWords = new Set(['grille', 'storey'])
+/** British spellings whose American spelling is usually a different, far more common word: `story` is seldom a floor. */
+const differentWords = new Set(['grille', 'storey'])
 
 /** How often a word occurs in its commoner spelling, since the list is American. */
 export function frequencyWithSpellings(word: string, frequencyOf: FrequencyOf): number {
-  const american = otherWords.has(word) ? undefined : americanSpelling(word)
+  const american = differentWords.has(word) ? undefined : americanSpelling(word)
   return Math.max(frequencyOf(word), american === undefined ? 0 : frequencyOf(american))
 }
 
-const judged = new Map(Object.entries(judgedBands).flatMap(([band, words]) => words.map((word) => [word, band as Commonness] as const)))
+const judgedBandOf = new Map(
+  Object.entries(judgedBands).flatMap(([band, words]) => words.map((word) => [word, band as Commonness] as const)),
+)
 
 /**
- * The band of a word: as we judged it, where the list, which ends in 2007, lacks it or has it from before it was common; else by its frequency.
- * Of what no list counts nothing is known, which is not that it is rare: acronyms, phrases, and recent words.
+ * The band of a word: the one in judged-bands.json, for words that became common after 2007, when the frequency list ends; otherwise by its
+ * frequency. Undefined for acronyms, phrases and recent words that the list lacks, since they need not be rare.
  */
 export function commonnessOf(word: string, frequencyOf: FrequencyOf): Commonness | undefined {
   const frequency = frequencyWithSpellings(word, frequencyOf)
   const [, band] = bands.find(([least]) => frequency >= least) ?? [0, 'rare' as const]
-  const ours = judged.get(word)
-  if (ours !== undefined) return ours
+  const judged = judgedBandOf.get(word)
+  if (judged !== undefined) return judged
   if (frequency === 0 && (isAcronym(word) || isPhrase(word))) return undefined
   return isRecentWord(word) && !isPhrase(word) && (band === 'uncommon' || band === 'rare') ? undefined : band
 }
 
-/** What we wrote an entry for is worth knowing, though the list is too old for it. */
-const leastOfOurs = 43
+/** The supplement's words are worth knowing, even if the list is too old to have them. */
+const minSupplementFrequency = 43
 
-/** How often a word or phrase may be said, to put it in order among others: as we judged it, else by its frequency. */
+/** The frequency of a word or phrase for ordering: by its judged band if it has one, otherwise as counted. */
 export function assumedFrequency(word: string, frequencyOf: FrequencyOf): number {
-  const ours = judged.get(word)
-  if (ours !== undefined) return bands.find(([, band]) => band === ours)?.[0] ?? 0
-  return Math.max(frequencyWithSpellings(word, frequencyOf), supplementEntry(word) ? leastOfOurs : 0)
+  const judged = judgedBandOf.get(word)
+  if (judged !== undefined) return bands.find(([, band]) => band === judged)?.[0] ?? 0
+  return Math.max(frequencyWithSpellings(word, frequencyOf), supplementEntry(word) ? minSupplementFrequency : 0)
 }
 
 /** The entry with how common each of its words is. */

@@ -14,13 +14,13 @@ const minTags = 3
 
 /** Estimates the frequency of a phrase by its rarest word, since no list has phrases; 0 without evidence that it is in use. */
 export function frequencyOfPhrase(phrase: string, frequencyOf: (word: string) => number, tagsOf: (word: string) => number): number {
-  const ours = supplementEntry(phrase) !== undefined
-  if (!ours && !closedClassWord(phrase) && tagsOf(phrase.toLowerCase().replaceAll(' ', '_')) < minTags) return 0
+  const inSupplement = supplementEntry(phrase) !== undefined
+  if (!inSupplement && !closedClassWord(phrase) && tagsOf(phrase.toLowerCase().replaceAll(' ', '_')) < minTags) return 0
   // The list has no single letters, and `a` is in half of all idioms.
   const words = phrase
     .split(/[\s,_-]+/)
     .map((word) => word.replace(/['’]s?$/, ''))
     .filter((word) => word.length > 1)
   const rarest = Math.min(...words.map(frequencyOf))
-  return Math.min(Math.max(0, rarest - oneBand), ours ? maxSupplementCommonness : 255)
+  return Math.min(Math.max(0, rarest - oneBand), inSupplement ? maxSupplementCommonness : 255)
 }

@@ -26,7 +26,7 @@ const bitCount = (bits: number): number => {
 }
 
 /**
- * Words close to a misspelling, likeliest first: what is irregular (`taught` for `teached`), then by edit distance, sound and frequency. `answerable` tells whether the dictionary has an
+ * Words close to a misspelling, likeliest first: irregular forms (`taught` for `teached`), then by edit distance, sound and frequency. `answerable` tells whether the dictionary has an
  * entry; other words are never suggested.
  */
 export function suggest(misspelt: string, list: WordList, answerable: (word: string) => boolean): string[] {

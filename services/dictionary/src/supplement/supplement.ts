@@ -4,12 +4,12 @@ import { phraseKeys } from './phrase-key.ts'
 /** A sense of the supplement. */
 type SupplementSense = { partOfSpeech: string; definition: string; example: string }
 
-/** A word or phrase of our own, with its senses, the commonest first. */
+/** A word or phrase of the supplement, with its senses, the most common first. */
 export type SupplementEntry = {
   word: string
   /** IPA without slashes, where CMUdict lacks the word or a part of it. */
   pronunciation?: string
-  /** It is meant only where it is typed in capitals, as its letters are another common word: PIN is no pin. */
+  /** Set for acronyms spelled like another common word: the entry comes first only if typed in capitals, as PIN. */
   inCapitals?: true
   senses: SupplementSense[]
 }
@@ -25,7 +25,7 @@ export const readSupplement = (): { file: string; entries: SupplementEntry[] }[]
 const files = readSupplement()
 const entries = files.flatMap((each) => each.entries)
 const byKey = new Map<string, SupplementEntry>()
-// The US are not us.
+// Single words keep their form; a phrase is keyed with its pronoun replaced. "US" is not the pronoun.
 for (const entry of entries) byKey.set(/[ -]/.test(entry.word) ? (phraseKeys(entry.word)[0] as string) : entry.word.toLowerCase(), entry)
 // `work life balance` is `work-life balance`, but `pop up` and `pop-up` are two words.
 for (const [key, entry] of [...byKey]) if (!byKey.has(key.replaceAll('-', ' '))) byKey.set(key.replaceAll('-', ' '), entry)
@@ -49,5 +49,5 @@ export const supplementWords = (): string[] => entries.map((entry) => entry.word
 
 const recent = new Set(files.filter(({ file }) => file.startsWith('recent')).flatMap((each) => each.entries.map(({ word }) => word)))
 
-/** Whether it is a word or a sense of the last twenty years, of which older counts tell nothing. */
+/** Whether it is a word or sense of the last twenty years, for which older counts say nothing. */
 export const isRecentWord = (word: string): boolean => recent.has(word)

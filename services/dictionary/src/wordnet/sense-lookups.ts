@@ -16,8 +16,8 @@ export function namedSenses(indexSense: Buffer, keys: readonly string[]): NamedS
   }
 }
 
-/** Whether a sense is one of those that keys name, of which a lemma may have several. */
-export function amongSenses(
+/** A test whether a sense is named by one of the keys; a lemma may have several such senses. */
+export function createSenseSet(
   indexSense: Buffer,
   keys: readonly string[],
 ): (lemma: string, partOfSpeech: OpenClass, offset: number) => boolean {

@@ -5,7 +5,7 @@ import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
 import { pointersIn, type SynsetPointers } from './pointers.ts'
-import { amongSenses, namedSenses, textsOfSenses } from './sense-lookups.ts'
+import { createSenseSet, namedSenses, textsOfSenses } from './sense-lookups.ts'
 import { parseSynset, type Synset } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
@@ -74,7 +74,7 @@ export function openWordNet(
     tagCounts: tags.of,
     allTagCounts: tags.ofAll,
     preferred: namedSenses(indexSense, preferredKeys),
-    isDated: amongSenses(indexSense, datedKeys),
+    isDated: createSenseSet(indexSense, datedKeys),
     ownExample: textsOfSenses(indexSense, examples),
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
     *firstSenses() {
