@@ -16,14 +16,11 @@ const count = (what: string, usual: number) =>
 
 /** Limits per caller, in both editions. */
 export const limitSettings = z.object({
-  REQUESTS_PER_MINUTE: count('calls that one address has a minute, at each gateway', 3_000),
-  API_CALLS_PER_MINUTE: count('calls that one learner’s programs have a minute, at all gateways together', 60),
-  MAX_CONNECTIONS_PER_ADDRESS: count(
-    'connections that one address has at a time, at each gateway that no trusted proxy stands before',
-    500,
-  ),
-  MAX_REQUESTS_PER_ADDRESS: count('requests that one address has under way, at each gateway', 400),
-  MAX_REQUESTS_PER_LEARNER: count('requests that one learner has under way, at each gateway', 30),
+  REQUESTS_PER_MINUTE: count('calls per minute and address, at each gateway', 3_000),
+  API_CALLS_PER_MINUTE: count('API calls per minute and learner, at all gateways together', 60),
+  MAX_CONNECTIONS_PER_ADDRESS: count('open connections per address, at each gateway without a trusted proxy in front', 500),
+  MAX_REQUESTS_PER_ADDRESS: count('concurrent requests per address, at each gateway', 400),
+  MAX_REQUESTS_PER_LEARNER: count('concurrent requests per learner, at each gateway', 30),
 })
 
 type AddressSetting = `${Uppercase<Audience>}_URL`
@@ -42,14 +39,14 @@ export const byService = <Value>(settings: Record<AddressSetting, string>, make:
 /** The gateway's settings in the distributed edition. */
 export const gatewaySettings = processSettings.extend(limitSettings.shape).extend({
   ...signingSettings('gateway').shape,
-  PUBLIC_URL: address('what the browser sees', 'https://words.example.org'),
+  PUBLIC_URL: address('the address in the browser', 'https://words.example.org'),
   REDIS_URL: z
     .string()
     .startsWith('redis', 'must begin with redis:// or rediss://')
-    .describe('where the sessions are, e.g. redis://redis:6379'),
+    .describe('the Redis of sessions, e.g. redis://redis:6379'),
   REDIS_PREFIX: z.string().default('wordloom').describe('the prefix of this installation’s keys, e.g. staging'),
   ...serviceAddresses,
   WEB_URL: address('the web server with the front ends', 'http://web:8080'),
-  OIDC_ISSUER: address('who signs people in, as the browser sees it', 'https://login.example.org/realms/wordloom'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many trusted proxies stand in front, e.g. 1'),
+  OIDC_ISSUER: address('the identity provider’s issuer, as browsers see it', 'https://login.example.org/realms/wordloom'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('the number of trusted proxies in front, e.g. 1'),
 })

@@ -13,38 +13,38 @@ const port = z.coerce
 
 /** The settings of the embedded edition; all are optional. */
 export const embeddedSettings = z.object({
-  PORT: port.default(4000).describe('where Wordloom listens, e.g. 4000'),
-  HOST: z.string().default('127.0.0.1').describe('the address it listens at, e.g. 0.0.0.0 for all'),
+  PORT: port.default(4000).describe('the port that Wordloom listens on, e.g. 4000'),
+  HOST: z.string().default('127.0.0.1').describe('the address that Wordloom listens on, e.g. 0.0.0.0 for all'),
   WORDLOOM_DATA: z.string().default('./data').describe('the folder for all data, e.g. /var/lib/wordloom'),
   PUBLIC_URL: z
     .url('must be an address like https://words.example.org')
     .optional()
-    .describe('the address in the browser if a proxy stands in front, e.g. https://words.example.org; else http://localhost:PORT'),
-  METRICS_PORT: port.optional().describe('where /healthz, /readyz and /metrics are, e.g. 4001; off unless set'),
+    .describe('the address in the browser if there is a proxy in front, e.g. https://words.example.org; else http://localhost:PORT'),
+  METRICS_PORT: port.optional().describe('the port of /healthz, /readyz and /metrics, e.g. 4001; off unless set'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
     .default('warn')
     .describe('the lowest level that is logged, e.g. info'),
-  SUPPORT_URL: z.url('must be an address').optional().describe("where 'Support This App' leads, e.g. https://example.org/donate"),
+  SUPPORT_URL: z.url('must be an address').optional().describe("the address of 'Support This App', e.g. https://example.org/donate"),
   DICTIONARY_ONLINE: z
     .url('must be an address')
     .optional()
     .describe(
-      'the base address of a Free Dictionary API for words that WordNet lacks, e.g. https://api.dictionaryapi.dev; unless set nothing leaves the machine',
+      'the base address of a Free Dictionary API for words that WordNet lacks, e.g. https://api.dictionaryapi.dev; unless set, no look-up leaves the machine',
     ),
   DICTIONARY_FOLDER: z
     .string()
     .optional()
     .describe(
-      'the folder of the dictionaries that `npm run ops -- dictionary add` made, e.g. /srv/dictionaries; else dictionaries in the data folder',
+      'the folder of dictionaries added by `npm run ops -- dictionary add`, e.g. /srv/dictionaries; else dictionaries in the data folder',
     ),
   NEW_ACCOUNTS_PER_HOUR: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(30)
-    .describe('accounts that one address may create per hour without a wait; all addresses together twice as many per minute, e.g. 30'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many trusted proxies stand in front, e.g. 1'),
+    .describe('new accounts per hour and address without a wait; all addresses together twice as many per minute, e.g. 30'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('the number of trusted proxies in front, e.g. 1'),
   ...limitSettings.shape,
   ...wordQuotaSettings.shape,
   ...quizQuotaSettings.shape,

@@ -9,7 +9,7 @@ export const quizQuotaSettings = exportSettings.extend({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(50_000)
-    .describe('quizzes that one learner may have, e.g. 50000'),
+    .describe('the maximum number of quizzes per learner, e.g. 50000'),
 })
 
 /** The quiz's own settings in the distributed edition. */

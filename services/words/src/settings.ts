@@ -9,7 +9,7 @@ export const wordQuotaSettings = exportSettings.extend({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(50_000)
-    .describe('words that one learner may have, e.g. 50000'),
+    .describe('the maximum number of words per learner, e.g. 50000'),
 })
 
 /** The words service’s own settings in the distributed edition. */

@@ -10,5 +10,5 @@ export const exportSettings = z.object({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(defaultOpenExports)
-    .describe(`exports that one learner has open at a time, at each process of a service, e.g. ${defaultOpenExports}`),
+    .describe(`open exports per learner, at each process of a service, e.g. ${defaultOpenExports}`),
 })

@@ -23,8 +23,6 @@ describe('the limit of open exports', () => {
     ['1.5', 'must be a whole number'],
     ['0', 'must be at least 1'],
   ])('rejects “%s”', (value, complaint) => {
-    expect(complaintOf(value)).toContain(
-      `MAX_OPEN_EXPORTS: ${complaint} (exports that one learner has open at a time, at each process of a service, e.g. 2)`,
-    )
+    expect(complaintOf(value)).toContain(`MAX_OPEN_EXPORTS: ${complaint} (open exports per learner, at each process of a service, e.g. 2)`)
   })
 })

@@ -12,15 +12,15 @@ const wholeNumber = (min: number, max: number) =>
 export const loadSettings = z.object({
   MAX_REQUESTS: wholeNumber(1, 1_000_000)
     .default(2_000)
-    .describe('how many requests may be under way, e.g. 2000')
+    .describe('the maximum number of concurrent requests, e.g. 2000')
     .meta({ formerly: 'MOST_REQUESTS' }),
   MAX_DELAY_MS: wholeNumber(10, 600_000)
     .default(3_000)
-    .describe('how far the event loop may lag, for more than a moment, in milliseconds, e.g. 3000')
+    .describe('the maximum sustained lag of the event loop, in milliseconds, e.g. 3000')
     .meta({ formerly: 'MOST_DELAY_MS' }),
   MAX_MEMORY_PERCENT: wholeNumber(1, 100)
     .default(92)
-    .describe('how much of its memory limit may be used, in percent, e.g. 92')
+    .describe('the maximum share of the memory limit in use, in percent, e.g. 92')
     .meta({ formerly: 'MOST_MEMORY_PERCENT' }),
 })
 
