@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { themes } from './theme.ts'
 
 /** Loads axe once into a page without frames: AxeBuilder would load it twice each time, which takes as long as the analysis. */
 async function axeSource(page: Page): Promise<{ axeSource?: string }> {
@@ -26,4 +27,15 @@ export async function violations(page: Page): Promise<string[]> {
     .setLegacyMode(true)
     .analyze()
   return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
+}
+
+/** axe's findings in both themes, one after the other: a page where none was chosen follows the system at once. */
+export async function violationsInThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.locator(`html.${theme}`).waitFor()
+    found.push(...(await violations(page)).map((violation) => `${theme}: ${violation}`))
+  }
+  return found
 }
