@@ -56,7 +56,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
     await line.close()
   })
 
-  it('while running loses no event: a publish rejects at once, and events committed meanwhile arrive afterwards', async () => {
+  it('loses no event: a publish rejects at once, and events committed meanwhile are published afterwards', async () => {
     const line = await startOutageProxy(backing.nats.url)
     await line.join()
     const bus = await openJetStreamBus({ url: line.url, prefix: freshPrefix(), logger: silentLogger, ackWaitMs: 1_000 })
@@ -80,7 +80,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
     await line.close()
   })
 
-  it('with a lost disk ends with streams and consumers created again', async () => {
+  it('with a lost disk is followed by creating streams and consumers again', async () => {
     const line = await startOutageProxy(backing.nats.url)
     await line.join()
     const prefix = freshPrefix()

@@ -69,7 +69,7 @@ describe('events in any order, some of them duplicated', () => {
   })
 })
 
-describeWithBacking(['nats'], 'events in any order, some of them twice', (backing) => {
+describeWithBacking(['nats'], 'events in any order, some of them duplicated', (backing) => {
   it('produce the projection of the log, in 100 seeded runs over JetStream', async () => {
     const prefix = `${backing.nats.prefix}_${randomUUID().slice(0, 8)}`
     const bus = await openJetStreamBus({ url: backing.nats.url, prefix, logger: silentLogger, redelivery })

@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { given, type Store } from './store.ts'
-import { aCard, type Card, cards, noon } from './store-test-kit/cards.ts'
+import { aCard, type Card, cards, noon, putCards } from './store-test-kit/cards.ts'
 
-/** The part of the contract of stores about queries. `opened` is empty before each. */
+/** The part of the contract of stores about queries. `opened` is empty before each test. */
 export function describeQueries(opened: () => Store): void {
   describe('a query', () => {
     let store: Store
-    const put = (...newCards: Card[]) =>
-      store.change(
-        'ada',
-        given({}, () => ({ writes: newCards.map(cards.put) })),
-      )
+    const put = (...newCards: Card[]) => putCards(store, ...newCards)
     beforeEach(() => {
       store = opened()
     })

@@ -16,7 +16,7 @@ import { natsAddress } from './nats-address.ts'
 const owners = ['words', 'quiz', 'identity'] as const
 const services = [...owners, 'stats'] as const
 
-describeWithBacking(['nats'], 'services with accounts of their own at NATS', () => {
+describeWithBacking(['nats'], 'services with their own NATS accounts', () => {
   let nats: NatsWithAccounts
   const open = (account: string): Promise<EventBus> => openJetStreamBus({ url: nats.urlOf(account), logger, redelivery: quickRedelivery })
   const connectAs = (name: string): Promise<NatsConnection> => {
@@ -29,17 +29,17 @@ describeWithBacking(['nats'], 'services with accounts of their own at NATS', () 
   }, 120_000)
   afterAll(() => nats?.close())
 
-  it('do not begin before there are streams, and say who makes them', async () => {
+  it('reject opening before the streams exist, with the command that makes them', async () => {
     await expect(open('words')).rejects.toThrow('The stream dead-letters is missing. `npm run ops -- streams` makes it.')
   })
 
-  it('have the operator make the streams, any number of times', async () => {
+  it('let the operator make the streams, any number of times', async () => {
     const make = () => makeStreams({ url: nats.urlOf('ops'), prefix: '', replicas: 1, owners, logger })
     expect(await make()).toEqual(['words', 'quiz', 'identity', 'dead-letters'])
     expect(await make()).toEqual(['words', 'quiz', 'identity', 'dead-letters'])
   })
 
-  it('publish their events, follow those of others and keep what cannot be applied', async () => {
+  it('publish their events, consume those of others and store dead letters', async () => {
     const buses = Object.fromEntries(await Promise.all(services.map(async (name) => [name, await open(name)] as const)))
     const seen: number[] = []
     await buses.stats?.subscribe({
@@ -58,13 +58,13 @@ describeWithBacking(['nats'], 'services with accounts of their own at NATS', () 
     await Promise.all(Object.values(buses).map((bus) => bus.close()))
   })
 
-  it('go on with a stream whose configuration the operator has not brought up to date', async () => {
+  it('continue with a stream whose configuration is outdated', async () => {
     const bus = await openJetStreamBus({ url: nats.urlOf('words'), logger, maxAgeMs: 3_600_000 })
     await bus.publish(eventOf('bob', 1))
     await bus.close()
   })
 
-  it.each(services)('%s makes and configures no stream, which could speak for others and to the server itself', async (service) => {
+  it.each(services)('%s can neither create nor configure streams', async (service) => {
     const connection = await connectAs(service)
     const republishing = (name: string): Partial<StreamConfig> => ({
       name,

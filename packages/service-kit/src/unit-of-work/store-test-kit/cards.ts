@@ -1,5 +1,7 @@
+import type { Envelope } from '@wordloom/contracts/events'
 import * as z from 'zod'
 import { collection } from '../collection.ts'
+import { given, type Store } from '../store.ts'
 
 const Card = z.object({
   id: z.string(),
@@ -70,3 +72,14 @@ export const aCard = (id: string, fields: Partial<Card> = {}): Card => ({
   back: null,
   ...fields,
 })
+
+/** Puts cards of ada. */
+export const putCards = (store: Store, ...newCards: Card[]) =>
+  store.change(
+    'ada',
+    given({}, () => ({ writes: newCards.map(cards.put) })),
+  )
+/** Reads a card by its id. */
+export const readCard = (store: Store, id: string) => store.read(cards.one({ id }))
+/** Reads a learner's events from the outbox. */
+export const readLog = (store: Store, userId: string): Promise<Envelope[]> => Array.fromAsync(store.outbox.eventsOf(userId))
