@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parseSettings } from '../settings/index.ts'
 import { exportSettings } from './export-settings.ts'
 
-const complaintOf = (value: string): string => {
+const messageOf = (value: string): string => {
   try {
     parseSettings(exportSettings, { MAX_OPEN_EXPORTS: value })
     return ''
@@ -23,6 +23,6 @@ describe('the limit of open exports', () => {
     ['1.5', 'must be a whole number'],
     ['0', 'must be at least 1'],
   ])('rejects “%s”', (value, complaint) => {
-    expect(complaintOf(value)).toContain(`MAX_OPEN_EXPORTS: ${complaint} (open exports per learner, at each process of a service, e.g. 2)`)
+    expect(messageOf(value)).toContain(`MAX_OPEN_EXPORTS: ${complaint} (open exports per learner, at each process of a service, e.g. 2)`)
   })
 })

@@ -40,7 +40,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       })
 
       it('reads, decides and commits without durability as with it', async () => {
-        const seat = (id: string, userId = 'ada') =>
+        const addSeat = (id: string, userId = 'ada') =>
           store.change(
             userId,
             given({ taken: seats.count({ userId }) }, ({ taken }) => ({
@@ -49,8 +49,10 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
             })),
             { durable: false },
           )
-        expect([await seat('a'), await seat('b'), await seat('c', 'bob')]).toEqual([1, 2, 1].map((place) => ({ place, committed: [] })))
-        await expect(seat('a')).rejects.toThrow()
+        expect([await addSeat('a'), await addSeat('b'), await addSeat('c', 'bob')]).toEqual(
+          [1, 2, 1].map((place) => ({ place, committed: [] })),
+        )
+        await expect(addSeat('a')).rejects.toThrow()
         expect(await store.read(seats.count({ userId: 'ada' }))).toBe(2)
       })
 
@@ -102,7 +104,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       })
 
       it('is decided again after a concurrent change', async () => {
-        const sit = (id: string) =>
+        const takeSeat = (id: string) =>
           store.change(
             id,
             given({ taken: seats.all({ where: { userId: 'room' } }) }, ({ taken }) => ({
@@ -110,7 +112,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
               writes: [seats.add({ id, userId: 'room', place: taken.length })],
             })),
           )
-        const sat = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(sit))
+        const sat = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(takeSeat))
         expect(sat.map(({ place }) => place).toSorted()).toEqual([0, 1, 2, 3, 4])
       })
 
