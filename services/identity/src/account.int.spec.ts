@@ -6,7 +6,7 @@ import { type Edition, listenOnFreePort, startEdition } from './sign-in-test-kit
 describe('a learner’s account', () => {
   let edition: Edition
   const removedAtProvider: string[] = []
-  let providerIsBusy: Promise<void> | undefined
+  let providerDelay: Promise<void> | undefined
   beforeAll(async () => {
     const { server, publicUrl } = await listenOnFreePort()
     edition = await startEdition({
@@ -20,7 +20,7 @@ describe('a learner’s account', () => {
       },
       accounts: {
         async remove(subject) {
-          await providerIsBusy
+          await providerDelay
           removedAtProvider.push(subject)
         },
         endSessions: async () => {},
@@ -32,7 +32,7 @@ describe('a learner’s account', () => {
 
   let count = 0
   /** A new learner with a session, and a function for their calls. */
-  async function someone(email = `learner${++count}@example.com`) {
+  async function createLearner(email = `learner${++count}@example.com`) {
     const claims = { issuer: 'https://login.example', subject: email, givenName: 'Ada', familyName: 'Lovelace', email }
     const { userId } = await edition.learners.add(newLearner(claims, { userId: `user-${email}`, now: new Date() }))
     const cookie = `wl_session=${await edition.sessions.begin({ userId })}`
@@ -52,7 +52,7 @@ describe('a learner’s account', () => {
 
   describe('PATCH /api/profile', () => {
     it('changes names and email, trimmed, and returns the learner', async () => {
-      const { userId, call } = await someone()
+      const { userId, call } = await createLearner()
       const answer = await call('PATCH', '/api/profile', { firstName: ' Grace ', lastName: 'Hopper', email: ' grace@example.com ' })
       expect(answer.status).toBe(200)
       expect(answer.json).toEqual({ id: userId, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', profileImageUrl: '' })
@@ -61,35 +61,35 @@ describe('a learner’s account', () => {
     })
 
     it('rejects another learner’s email, ignoring case', async () => {
-      const { email } = await someone()
-      const { call } = await someone()
+      const { email } = await createLearner()
+      const { call } = await createLearner()
       const answer = await call('PATCH', '/api/profile', { email: email.toUpperCase() }, 'text/plain')
       expect(answer).toMatchObject({ status: 409, text: 'Email address is already in use' })
     })
 
     it('lets two profiles show the same address until a learner signs in with it', async () => {
-      const ada = await someone()
-      const bob = await someone()
+      const ada = await createLearner()
+      const bob = await createLearner()
       const shared = `shared${++count}@example.com`
       for (const { call } of [ada, bob])
         expect(await call('PATCH', '/api/profile', { email: shared })).toMatchObject({ status: 200, json: { email: shared } })
-      const owner = await someone(shared)
+      const owner = await createLearner(shared)
       expect((await owner.call('GET', '/api/auth/user')).json).toMatchObject({ email: shared })
-      const eve = await someone()
+      const eve = await createLearner()
       expect(await eve.call('PATCH', '/api/profile', { email: shared })).toMatchObject({ status: 409 })
       // The unchanged address is not a claim.
       expect(await ada.call('PATCH', '/api/profile', { firstName: 'Augusta', email: shared })).toMatchObject({ status: 200 })
     })
 
     it('rejects a patch without a field', async () => {
-      const { call } = await someone()
+      const { call } = await createLearner()
       expect(await call('PATCH', '/api/profile', {}, 'text/plain')).toMatchObject({ status: 400, text: 'At least one field is required' })
     })
 
     it.each([{ email: 'not an email' }, { email: { $ne: null } }, { firstName: 'x'.repeat(101) }, { firstName: 7 }, [], 'text'])(
       'rejects %j as invalid and changes nothing',
       async (body) => {
-        const { call } = await someone()
+        const { call } = await createLearner()
         const answer = await call('PATCH', '/api/profile', body)
         expect(answer).toMatchObject({ status: 400, json: { code: 'request.invalid' } })
         expect((await call('GET', '/api/auth/user')).json).toMatchObject({ firstName: 'Ada' })
@@ -97,21 +97,21 @@ describe('a learner’s account', () => {
     )
 
     it('stores the address of a picture, and removes it', async () => {
-      const { call } = await someone()
+      const { call } = await createLearner()
       const picture = 'https://pictures.example/ada.jpg'
       expect((await call('PATCH', '/api/profile', { profileImageUrl: picture })).json.profileImageUrl).toBe(picture)
       expect((await call('PATCH', '/api/profile', { profileImageUrl: '' })).json.profileImageUrl).toBe('')
     })
 
     it('rejects a body larger than a picture with 413', async () => {
-      const { call } = await someone()
+      const { call } = await createLearner()
       expect(await call('PATCH', '/api/profile', { profileImageUrl: 'x'.repeat(15_000_000) })).toMatchObject({ status: 413 })
     })
   })
 
   describe('the API key', () => {
     it('is shown in full only when created, listed by its preview, and resolved to its owner', async () => {
-      const { userId, call } = await someone()
+      const { userId, call } = await createLearner()
       expect((await call('GET', '/api/user/api-keys')).json).toEqual([])
       const made = await call('POST', '/api/user/api-keys', { name: ' Notes ' })
       expect(made.status).toBe(201)
@@ -125,7 +125,7 @@ describe('a learner’s account', () => {
     })
 
     it('cannot be created twice, even by concurrent requests', async () => {
-      const { call } = await someone()
+      const { call } = await createLearner()
       const made = await Promise.all([1, 2, 3].map((n) => call('POST', '/api/user/api-keys', { name: `Key ${n}` })))
       expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409])
       expect((await call('GET', '/api/user/api-keys')).json).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('a learner’s account', () => {
     })
 
     it('stops working at once when deleted; then another can be created', async () => {
-      const { call } = await someone()
+      const { call } = await createLearner()
       const { id, key } = (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json
       expect((await call('DELETE', `/api/user/api-keys/${id}`)).status).toBe(204)
       expect(await createApiKeyDirectory(edition.keyValue).resolve(key)).toBeNull()
@@ -142,15 +142,15 @@ describe('a learner’s account', () => {
     })
 
     it('cannot be deleted by another learner', async () => {
-      const ada = await someone()
-      const eve = await someone()
+      const ada = await createLearner()
+      const eve = await createLearner()
       const { id, key } = (await ada.call('POST', '/api/user/api-keys', { name: 'Notes' })).json
       expect(await eve.call('DELETE', `/api/user/api-keys/${id}`)).toMatchObject({ status: 404 })
       expect(await createApiKeyDirectory(edition.keyValue).resolve(key)).toMatchObject({ userId: ada.userId })
     })
 
     it('can be created at most ten times an hour, counting deleted keys', async () => {
-      const { call } = await someone()
+      const { call } = await createLearner()
       const make = () => call('POST', '/api/user/api-keys', { name: 'Notes' })
       for (let made = 0; made < 10; made++) {
         const { status, json } = await make()
@@ -160,11 +160,11 @@ describe('a learner’s account', () => {
       const refused = await make()
       expect(refused).toMatchObject({ status: 429, json: { code: 'request.rate-limited' } })
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
-      expect((await (await someone()).call('POST', '/api/user/api-keys', { name: 'Notes' })).status).toBe(201)
+      expect((await (await createLearner()).call('POST', '/api/user/api-keys', { name: 'Notes' })).status).toBe(201)
     })
 
     it('needs a name to be created', async () => {
-      const { call } = await someone()
+      const { call } = await createLearner()
       expect(await call('POST', '/api/user/api-keys', { name: '  ' }, 'text/plain')).toMatchObject({
         status: 400,
         text: 'A name for the key is required',
@@ -190,7 +190,7 @@ describe('a learner’s account', () => {
       async (route) => {
         const [method = '', path = ''] = route.split(' ')
         for (const body of hostile) {
-          const { call } = await someone()
+          const { call } = await createLearner()
           const answer = await call(method, path, body)
           expect([body, answer.status]).toEqual([body, expect.any(Number)])
           expect(answer.status).toBeLessThan(500)
@@ -199,7 +199,7 @@ describe('a learner’s account', () => {
     )
 
     it('in ids and headers is answered without a 5xx', async () => {
-      const { call } = await someone()
+      const { call } = await createLearner()
       for (const id of [
         '%00',
         '%ff',
@@ -226,7 +226,7 @@ describe('a learner’s account', () => {
 
   describe('DELETE /api/account', () => {
     it('requires the confirmation DELETE', async () => {
-      const { call } = await someone()
+      const { call } = await createLearner()
       expect(await call('DELETE', '/api/account', { confirmation: 'delete' })).toMatchObject({ status: 400 })
       expect(await call('DELETE', '/api/account')).toMatchObject({ status: 400 })
       expect((await call('GET', '/api/auth/user')).status).toBe(200)
@@ -234,9 +234,9 @@ describe('a learner’s account', () => {
 
     it('ends the API key at once while the deletion jobs of other accounts are delayed', async () => {
       const { promise, resolve } = Promise.withResolvers<void>()
-      providerIsBusy = promise
+      providerDelay = promise
       try {
-        const learners = await Promise.all(Array.from({ length: 12 }, () => someone()))
+        const learners = await Promise.all(Array.from({ length: 12 }, () => createLearner()))
         const keys = await Promise.all(
           learners.map(async ({ call }) => (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json.key),
         )
@@ -248,12 +248,12 @@ describe('a learner’s account', () => {
         }
       } finally {
         resolve()
-        providerIsBusy = undefined
+        providerDelay = undefined
       }
     })
 
     it('erases the learner, their sessions, API key and account at the provider, and publishes account-deleted', async () => {
-      const { userId, email, call } = await someone()
+      const { userId, email, call } = await createLearner()
       const { key } = (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json
       const other = await edition.sessions.begin({ userId })
       const answer = await call('DELETE', '/api/account', { confirmation: 'DELETE' })

@@ -37,9 +37,9 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'a rolling upgrade with a migrat
     const faults: string[] = []
     const added = new Map<string, string[]>(learners.map((learner) => [learner, []]))
     let answered = 0
-    let going = true
+    let isRunning = true
     closing.push(() => {
-      going = false
+      isRunning = false
     })
     const ask = async (learner: string, method: string, path: string, body?: object): Promise<void> => {
       try {
@@ -55,7 +55,7 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'a rolling upgrade with a migrat
     const add = (learner: string, number: number) =>
       ask(learner, 'POST', '/api/words', { text: `word ${number}`, definition: `meaning ${number}`, partOfSpeech: 'noun' })
     const use = async (learner: string): Promise<void> => {
-      for (let turn = 0; going; turn++) {
+      for (let turn = 0; isRunning; turn++) {
         await add(learner, 1_000 + turn)
         await ask(learner, 'GET', '/api/words?search=word')
         await sleep(5)
@@ -72,17 +72,17 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'a rolling upgrade with a migrat
     const database = await MongoClient.connect(settings.MONGO_URL)
     closing.push(() => database.close())
     const rows = database.db()
-    const some = async (collection: string): Promise<boolean> => (await rows.collection(collection).countDocuments()) > 0
+    const hasDocuments = async (collection: string): Promise<boolean> => (await rows.collection(collection).countDocuments()) > 0
     const children = started.map(({ child }) => child)
-    await until('the migration has begun', () => some('migration_runs'), children)
+    await until('the migration has begun', () => hasDocuments('migration_runs'), children)
     const answeredBefore = answered
-    await until('the migration is done', () => some('migrations'), children)
+    await until('the migration is done', () => hasDocuments('migrations'), children)
     const answeredMeanwhile = answered - answeredBefore
 
     await untilReady(next)
     for (const { child } of old) expect(await child.stop('SIGTERM')).toBe(0)
     await sleep(1_000)
-    going = false
+    isRunning = false
     await using
 
     expect(faults).toEqual([])

@@ -14,18 +14,18 @@ describe('the queue for hashing passwords', () => {
       end: resolve,
     }
   }
-  const turned = () => new Promise((resolve) => setImmediate(resolve))
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
   it('runs two at a time, lets three wait, and rejects the next at once', async () => {
     const work = createHashQueue({ concurrency: 2, maxWaiting: 3 })
     const tasks = Array.from({ length: 5 }, task)
     const all = tasks.map(({ run }) => work(run))
-    await turned()
+    await nextTurn()
     expect(tasks.map(({ begun }) => begun())).toEqual([true, true, false, false, false])
     const late = task()
     await expect(work(late.run)).rejects.toThrow(HashQueueFull)
     tasks[0]?.end()
-    await turned()
+    await nextTurn()
     const next = task()
     all.push(work(next.run))
     for (const { end } of [...tasks, next]) end()

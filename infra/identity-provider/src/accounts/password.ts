@@ -40,8 +40,8 @@ export async function isPassword(password: string, stored: string | undefined, q
   }
   const [, memory, passes, parallelism, salt = '', tag = ''] = form.exec(stored) ?? []
   if (!tag) throw new Error('A stored password is not of a known form')
-  const asked = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const known = Buffer.from(tag, 'base64')
-  const derived = await derive(password, Buffer.from(salt, 'base64'), asked, queue)
+  const derived = await derive(password, Buffer.from(salt, 'base64'), parameters, queue)
   return known.length === derived.length && timingSafeEqual(derived, known)
 }

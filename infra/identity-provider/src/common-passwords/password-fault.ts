@@ -47,10 +47,10 @@ function isCommon(password: string, known: string[]): boolean {
 
 /** What is wrong with a new password: it is common, or contains its owner's name or email. Undefined if nothing is. */
 export function passwordFault(password: string, { firstName, lastName, email }: Person): string | undefined {
-  const asked = folded(password)
+  const foldedPassword = folded(password)
   const [localPart = ''] = email.split('@')
   const known = [siteName, ...[firstName, lastName, localPart, email].map(folded).filter((name) => [...name].length >= minNameLength)]
-  if (known.some((name) => asked.includes(name))) {
+  if (known.some((name) => foldedPassword.includes(name))) {
     return 'This password contains your name, your email or the name of this site. Please choose another.'
   }
   if (isCommon(password, known)) return 'This password is among those that are guessed first. Please choose another.'

@@ -10,9 +10,9 @@ export const formAsGet =
   (names: readonly string[]): RequestHandler =>
   (request: Request, _response: Response, next: NextFunction): void => {
     const form = (request.body ?? {}) as Record<string, string | string[]>
-    const asked = Object.fromEntries(names.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]))
+    const parameters = Object.fromEntries(names.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]))
     delete request.headers['content-type']
-    const query = `?${stringify(asked)}`
+    const query = `?${stringify(parameters)}`
     // The provider derives its mount path by comparing the two.
     Object.assign(request, { method: 'GET', url: request.path + query, originalUrl: request.originalUrl.replace(/\?.*$/, '') + query })
     next()

@@ -21,7 +21,7 @@ describe('signing out at the provider', () => {
       ? browser.get(`/idp/session/end?${new URLSearchParams(values)}`)
       : browser.get('/idp/session/end', { method: 'POST', body: new URLSearchParams(values) })
   const back = (): Record<string, string> => ({ post_logout_redirect_uri: `${idp.origin}/` })
-  const press = (page: Page): Promise<Page> => {
+  const confirm = (page: Page): Promise<Page> => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
     return browser.submit(page, { xsrf, logout: 'yes' })
   }
@@ -30,7 +30,7 @@ describe('signing out at the provider', () => {
   it.each(['GET', 'POST'] as const)('submits its form by script if the request (%s) has the ID token of this session', async (by) => {
     const page = await end({ id_token_hint: idToken, ...back() }, by)
     expect(page.text).toContain(goesOn)
-    expect((await press(page)).url).toBe(`${idp.origin}/`)
+    expect((await confirm(page)).url).toBe(`${idp.origin}/`)
     expect(await isSignedIn()).toBe(false)
     expect(decodeJwt(idp.logoutTokens[0] as string)).toMatchObject({ sid: decodeJwt(idToken).sid })
   })
@@ -42,7 +42,7 @@ describe('signing out at the provider', () => {
     expect(page.text).toContain(`You are signed in as ${ada.email}.`)
     expect(page.text).toMatch(/<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out<\/button>/)
     expect(await isSignedIn()).toBe(true)
-    expect((await press(await end({}, by))).text).toContain('You are signed out')
+    expect((await confirm(await end({}, by))).text).toContain('You are signed out')
     expect(await isSignedIn()).toBe(false)
   })
 
@@ -100,7 +100,7 @@ describe('signing out at the provider', () => {
 
   it('redirects to no address that is not registered', async () => {
     expect((await end({ id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.example/' })).status).toBe(400)
-    expect((await press(await end({ post_logout_redirect_uri: 'https://evil.example/' }))).url).toContain('/idp/session/end/success')
+    expect((await confirm(await end({ post_logout_redirect_uri: 'https://evil.example/' }))).url).toContain('/idp/session/end/success')
   })
 
   it('ends one of several sessions by its sid, and notifies the client of that one', async () => {

@@ -18,11 +18,11 @@ describe('guessing passwords', () => {
     for (let time = 0; time < times; time++) statuses.push((await browser.signIn(wrong)).status)
     return statuses
   }
-  const isIn = (page: Page): boolean => page.url.includes('code=')
+  const isSignedIn = (page: Page): boolean => page.url.includes('code=')
 
   it('ten times from one address slows down that address, and not the owner at another address or in a known browser', async () => {
     const hers = idp.openBrowser(attacker)
-    expect(isIn(await hers.signIn(ada))).toBe(true)
+    expect(isSignedIn(await hers.signIn(ada))).toBe(true)
     await hers.get('/idp/session/end')
     hers.cookies.delete('wl_idp_session')
 
@@ -34,17 +34,17 @@ describe('guessing passwords', () => {
     expect(refused.text).toContain(`value="${ada.email}"`)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(2)
 
-    expect(isIn(await idp.openBrowser('198.51.100.1').signIn(ada))).toBe(true)
-    expect(isIn(await hers.signIn(ada))).toBe(true)
+    expect(isSignedIn(await idp.openBrowser('198.51.100.1').signIn(ada))).toBe(true)
+    expect(isSignedIn(await hers.signIn(ada))).toBe(true)
   })
 
   it('does not slow down other accounts, nor the same account after the wait', async () => {
     await idp.provider.accounts.add({ ...ada, email: 'grace@wordloom.example' })
     const guesser = idp.openBrowser(attacker)
     await guess(guesser, 7)
-    expect(isIn(await idp.openBrowser(attacker).signIn({ ...ada, email: 'grace@wordloom.example' }))).toBe(true)
+    expect(isSignedIn(await idp.openBrowser(attacker).signIn({ ...ada, email: 'grace@wordloom.example' }))).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 2_100))
-    expect(isIn(await guesser.signIn(ada))).toBe(true)
+    expect(isSignedIn(await guesser.signIn(ada))).toBe(true)
   })
 
   it('counts concurrent attempts', async () => {
@@ -71,7 +71,7 @@ describe('guessing passwords', () => {
     expect(busy.logLines.join()).not.toContain('"level":50')
     resolve()
     await other
-    expect(isIn(await browser.submit(page, ada))).toBe(true)
+    expect(isSignedIn(await browser.submit(page, ada))).toBe(true)
     await busy.close()
   })
 
@@ -100,7 +100,7 @@ describe('guessing passwords', () => {
 
   it('with cookies of several known browsers shares one limit, and the cookies are void after a password change', async () => {
     const hers = Array.from({ length: 4 }, () => idp.openBrowser(attacker))
-    for (const browser of hers) expect(isIn(await browser.signIn(ada))).toBe(true)
+    for (const browser of hers) expect(isSignedIn(await browser.signIn(ada))).toBe(true)
     const marks = hers.map(({ cookies }) => [...cookies].filter(([name]) => name.startsWith('wl_idp_known_')))
     const guessMarked = async (at: number, times: number, address: string): Promise<number[]> => {
       const guesser = idp.openBrowser(address)
@@ -136,11 +136,11 @@ describe('guessing passwords', () => {
       const browser = idp.openBrowser(attacker)
       const link = /href="([^"]+create-account[^"]+)"/.exec((await browser.authorize()).text)?.[1] ?? ''
       const page = await browser.submit(await browser.get(link), { ...ada, email: `new${time}@wordloom.example` })
-      statuses.push(isIn(page) ? 303 : page.status)
+      statuses.push(isSignedIn(page) ? 303 : page.status)
     }
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
     const elsewhere = idp.openBrowser('198.51.100.1')
     const link = /href="([^"]+create-account[^"]+)"/.exec((await elsewhere.authorize()).text)?.[1] ?? ''
-    expect(isIn(await elsewhere.submit(await elsewhere.get(link), { ...ada, email: 'grace@wordloom.example' }))).toBe(true)
+    expect(isSignedIn(await elsewhere.submit(await elsewhere.get(link), { ...ada, email: 'grace@wordloom.example' }))).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import type { Browser, Page } from '../provider-test-kit/browser.ts'
 import { ada, startTestProvider, type TestProvider } from '../provider-test-kit/test-provider.ts'
 
-const asked = 'Please enter your password again to go on.'
+const passwordPrompt = 'Please enter your password again to go on.'
 
 describe('an authorization request', () => {
   let idp: TestProvider
@@ -38,7 +38,7 @@ describe('an authorization request', () => {
     const first = await authTime(await browser.signIn(ada))
     await sleep(2_100)
     const page = await browser.authorize(how)
-    expect(page.text).toContain(asked)
+    expect(page.text).toContain(passwordPrompt)
     expect(page.text).toMatch(new RegExp(`name="email"[^>]* value="${ada.email}"[^>]* readonly`))
     expect(page.text).not.toContain('Create account')
     expect(await authTime(await browser.submit(page, { password: ada.password }))).toBeGreaterThanOrEqual(first + 2)
@@ -51,7 +51,7 @@ describe('an authorization request', () => {
     const page = await browser.submit(await browser.authorize({ prompt: 'login' }), { password: 'wrong horse' })
     expect(page.status).toBe(400)
     expect(page.text).toContain('The password is not right.')
-    expect(page.text).toContain(asked)
+    expect(page.text).toContain(passwordPrompt)
   })
 
   it('with prompt=login signs in the same person, ignoring the form’s email', async () => {

@@ -189,18 +189,18 @@ export function describeLearnerRepository(
       const token = 't'.repeat(43)
       await learners.add({ ...ada, apiKey, profileImageUrl: `/api/pictures/${token}-300.jpg`, discardedPictures: ['old'] })
       await learners.remove('ada', [])
-      const left = {
+      const record = {
         userId: 'ada',
         issuer: ada.issuer,
         subject: ada.subject,
         keyHash: 'hash-1',
         pictures: ['old', token, `${token}-300`, `${token}-96`],
       }
-      expect(await learners.deletedAccounts.find('ada')).toEqual(left)
+      expect(await learners.deletedAccounts.find('ada')).toEqual(record)
       expect(await learners.deletedAccounts.has(ada.issuer, ada.subject)).toBe(true)
       expect(await learners.deletedAccounts.has(ada.issuer, 'another')).toBe(false)
       const listed = await Array.fromAsync(learners.deletedAccounts.all())
-      expect(listed).toEqual([left])
+      expect(listed).toEqual([record])
       await learners.deletedAccounts.remove('ada')
       expect(await learners.deletedAccounts.find('ada')).toBeNull()
       expect(await learners.deletedAccounts.has(ada.issuer, ada.subject)).toBe(false)

@@ -57,9 +57,9 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
   it('is all that the service account may manage', async () => {
     for (const path of ['', '/clients', '/roles', '/identity-provider/instances']) {
       const answer = await administer(path)
-      const told = answer.ok ? ((await answer.json()) as unknown) : undefined
+      const body = answer.ok ? ((await answer.json()) as unknown) : undefined
       // To a client that may manage users, Keycloak returns the realm's name and nothing more.
-      expect([path, answer.status === 403 || JSON.stringify(told).length < 200]).toEqual([path, true])
+      expect([path, answer.status === 403 || JSON.stringify(body).length < 200]).toEqual([path, true])
     }
   })
 

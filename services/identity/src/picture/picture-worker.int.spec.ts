@@ -83,8 +83,8 @@ function describeWorkers(queue: string, redis: () => WorkerOptions['redis']): vo
         const bytes = await pictures.get(`${token}-${size}`)
         expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(size)
       }
-      const told = await Array.fromAsync(learners.store.outbox.eventsOf('ada'), ({ type }) => type)
-      expect(told).toEqual(['identity.picture-processed'])
+      const eventTypes = await Array.fromAsync(learners.store.outbox.eventsOf('ada'), ({ type }) => type)
+      expect(eventTypes).toEqual(['identity.picture-processed'])
       sqlite.close()
     })
   })

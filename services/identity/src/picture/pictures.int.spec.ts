@@ -20,7 +20,7 @@ describe('the picture of a profile', () => {
   afterAll(() => edition.close())
 
   let count = 0
-  async function someone() {
+  async function createLearner() {
     const subject = `painter${++count}`
     const { userId } = await edition.learners.add(
       newLearner({ issuer: 'https://login.example', subject }, { userId: subject, now: new Date() }),
@@ -62,7 +62,7 @@ describe('the picture of a profile', () => {
   const painted = (width: number, height: number, background = '#4f3fd1') => sharp({ create: { width, height, channels: 3, background } })
 
   it('is the upload until the job has made two versions, which are public', async () => {
-    const { userId, call, send, processed } = await someone()
+    const { userId, call, send, processed } = await createLearner()
     const photo = await painted(1_200, 800).jpeg().toBuffer()
     const first = await send(photo)
     expect(first).toMatch(upload)
@@ -91,7 +91,7 @@ describe('the picture of a profile', () => {
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)('can be uploaded as the bytes of a %s; the response is the learner', async (kind) => {
-    const { put, processed, userId } = await someone()
+    const { put, processed, userId } = await createLearner()
     const answer = await put(`image/${kind}`, await painted(400, 200).toFormat(kind).toBuffer())
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -101,7 +101,7 @@ describe('the picture of a profile', () => {
   })
 
   it('is rejected as bytes of another type, too many bytes, broken bytes, or without a session', async () => {
-    const { put, shown } = await someone()
+    const { put, shown } = await createLearner()
     const png = await painted(400, 200).png().toBuffer()
     const refusals = [
       await put('image/jpeg', png),
@@ -122,8 +122,8 @@ describe('the picture of a profile', () => {
   })
 
   it('is visible only to its learner before it is processed', async () => {
-    const ada = await someone()
-    const eve = await someone()
+    const ada = await createLearner()
+    const eve = await createLearner()
     // Stored as pending without a job, which would process it at once.
     const photo = await painted(10, 10).png().toBuffer()
     const token = 'p'.repeat(43)
@@ -141,7 +141,7 @@ describe('the picture of a profile', () => {
   })
 
   it('is removed with its versions when it is cleared or replaced', async () => {
-    const { call, send, processed, shown } = await someone()
+    const { call, send, processed, shown } = await createLearner()
     await send(await painted(400, 400).jpeg().toBuffer())
     const first = await processed()
     await send(await painted(400, 400, '#aa0000').webp().toBuffer(), 'image/webp')
@@ -162,7 +162,7 @@ describe('the picture of a profile', () => {
   })
 
   it('is unchanged by a patch that still has the upload’s address', async () => {
-    const { call, send, processed, shown } = await someone()
+    const { call, send, processed, shown } = await createLearner()
     const first = await send(await painted(20, 20).jpeg().toBuffer())
     const address = await processed()
     expect((await call('PATCH', '/api/profile', { firstName: 'Ada', profileImageUrl: first })).status).toBe(200)
@@ -171,16 +171,16 @@ describe('the picture of a profile', () => {
   })
 
   it('cannot be set to the address of another learner’s picture', async () => {
-    const ada = await someone()
+    const ada = await createLearner()
     await ada.send(await painted(20, 20).jpeg().toBuffer())
     const address = await ada.processed()
-    const eve = await someone()
+    const eve = await createLearner()
     expect((await eve.call('PATCH', '/api/profile', { profileImageUrl: address })).status).toBe(400)
     expect(await eve.shown()).toBe('')
   })
 
   it('is erased with the account', async () => {
-    const { call, send, processed, userId } = await someone()
+    const { call, send, processed, userId } = await createLearner()
     await send(await painted(20, 20).jpeg().toBuffer())
     const address = await processed()
     expect((await call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)

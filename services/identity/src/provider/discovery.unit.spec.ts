@@ -7,21 +7,21 @@ const client = { clientId: 'wordloom', clientSecret: 'secret' }
 
 describe('the connection to the provider', () => {
   it('replaces the issuer by its internal address for URLs below the issuer only', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const server = createServer((request, response) => {
-      asked.push(`${request.headers.host?.split(':')[0]}${request.url}`)
+      requests.push(`${request.headers.host?.split(':')[0]}${request.url}`)
       response.end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     const issuer = `http://localhost:${port}/realm`
-    const there = internalFetch({ issuer, internalIssuer: `http://127.0.0.1:${port}/inside`, ...client })
+    const viaInternal = internalFetch({ issuer, internalIssuer: `http://127.0.0.1:${port}/inside`, ...client })
     const direct = internalFetch({ issuer, ...client })
-    const options = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as unknown as Parameters<typeof there>[1]
-    await there(`${issuer}/keys?x=1`, options)
-    await there(`${issuer}-of-evil/keys`, options)
+    const options = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as unknown as Parameters<typeof viaInternal>[1]
+    await viaInternal(`${issuer}/keys?x=1`, options)
+    await viaInternal(`${issuer}-of-evil/keys`, options)
     await direct(`${issuer}/keys`, options)
-    expect(asked).toEqual(['127.0.0.1/inside/keys?x=1', 'localhost/realm-of-evil/keys', 'localhost/realm/keys'])
+    expect(requests).toEqual(['127.0.0.1/inside/keys?x=1', 'localhost/realm-of-evil/keys', 'localhost/realm/keys'])
     server.closeAllConnections()
     server.close()
   })

@@ -6,7 +6,7 @@ import { createKeycloakAccounts } from './keycloak-accounts.ts'
 const servers: Server[] = []
 
 /** A server that redirects every request whose path matches, and answers the others with a token; `asked` is what it saw. */
-async function serverThatRedirects(path: RegExp, to: string): Promise<{ origin: string; asked: string[] }> {
+async function startRedirectingServer(path: RegExp, to: string): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
@@ -27,8 +27,8 @@ describe('the client of Keycloak’s administration', () => {
     { step: 'the token', path: /openid-connect\/token/ },
     { step: 'an account', path: /\/users\// },
   ])('follows no redirect to another address when it requests $step', async ({ path }) => {
-    const elsewhere = await serverThatRedirects(/^$/, '')
-    const keycloak = await serverThatRedirects(path, `${elsewhere.origin}/taken`)
+    const elsewhere = await startRedirectingServer(/^$/, '')
+    const keycloak = await startRedirectingServer(path, `${elsewhere.origin}/taken`)
     const accounts = createKeycloakAccounts({
       issuer: `${keycloak.origin}/realms/wordloom`,
       clientId: 'accounts',

@@ -28,18 +28,18 @@ describe('the administration address of a Keycloak issuer', () => {
 describe('the client of Keycloak’s administration', () => {
   let server: Server
   let accounts: AccountProvider & { passwordSetAt?: (subject: string) => Promise<Date | null> }
-  let asked: string[]
+  let requests: string[]
   let token: (response: ServerResponse) => void
   let administration: (response: ServerResponse) => void
 
   beforeEach(async () => {
-    asked = []
+    requests = []
     token = (response) => response.end('{"access_token":"token"}')
     administration = (response) => response.writeHead(204).end()
     server = createServer(async (request, response) => {
       let form = ''
       for await (const chunk of request) form += String(chunk)
-      asked.push([request.method, request.url, request.headers.authorization, form].filter(Boolean).join(' '))
+      requests.push([request.method, request.url, request.headers.authorization, form].filter(Boolean).join(' '))
       if (request.url?.startsWith('/realms/')) token(response)
       else administration(response)
     })
@@ -58,7 +58,7 @@ describe('the client of Keycloak’s administration', () => {
     await accounts.remove('a/b')
     await accounts.endSessions('a/b')
     await accounts.endSession('a/b', 's/1')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       tokenCall,
       'DELETE /admin/realms/wordloom/users/a%2Fb Bearer token',
       tokenCall,
@@ -75,7 +75,7 @@ describe('the client of Keycloak’s administration', () => {
       return accounts.passwordSetAt?.('ada')
     }
     expect(await passwordSetAt({ type: 'otp', createdDate: 1 }, { type: 'password', createdDate: created })).toEqual(new Date(created))
-    expect(asked.at(-1)).toBe('GET /admin/realms/wordloom/users/ada/credentials Bearer token')
+    expect(requests.at(-1)).toBe('GET /admin/realms/wordloom/users/ada/credentials Bearer token')
     expect(await passwordSetAt({ type: 'otp', createdDate: created })).toBeNull()
     expect(await passwordSetAt({ type: 'password', createdDate: null })).toBeNull()
     expect(await passwordSetAt({ type: 'password' })).toBeNull()

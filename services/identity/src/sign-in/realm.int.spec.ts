@@ -23,7 +23,7 @@ describeWithBacking(['keycloak'], 'the Keycloak realm', (backing) => {
       code_challenge: challenge,
       code_challenge_method: 'S256',
     })}`
-  const asked = (client: string, path: string, scope?: string): Promise<Response> =>
+  const authorize = (client: string, path: string, scope?: string): Promise<Response> =>
     fetch(authorization(client, publicUrl + path, scope), { redirect: 'manual' })
 
   it.each([
@@ -32,7 +32,7 @@ describeWithBacking(['keycloak'], 'the Keycloak realm', (backing) => {
     ['wordloom-browser', '/api/login'],
     ['wordloom-browser', '/profile'],
   ])('lets the client %s redirect to %s', async (client, path) => {
-    expect((await asked(client, path)).status).toBe(200)
+    expect((await authorize(client, path)).status).toBe(200)
   })
 
   it.each([
@@ -44,7 +44,7 @@ describeWithBacking(['keycloak'], 'the Keycloak realm', (backing) => {
     ['wordloom-browser', '/profile?next=https://evil.example'],
     ['wordloom-browser', '.evil.example/profile'],
   ])('does not let the client %s redirect to %s', async (client, path) => {
-    const answer = await asked(client, path)
+    const answer = await authorize(client, path)
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
   })
 
@@ -52,7 +52,7 @@ describeWithBacking(['keycloak'], 'the Keycloak realm', (backing) => {
     ['wordloom', '/api/auth/callback'],
     ['wordloom-browser', '/api/login'],
   ])('gives the client %s no offline token', async (client, path) => {
-    const { searchParams } = new URL((await asked(client, path, 'openid offline_access')).headers.get('location') ?? '')
+    const { searchParams } = new URL((await authorize(client, path, 'openid offline_access')).headers.get('location') ?? '')
     expect(searchParams.get('error')).toBe('invalid_scope')
   })
 

@@ -39,15 +39,15 @@ describeWithBacking(['mongo'], 'lists of words in MongoDB', (backing) => {
       .toArray()) as unknown as Profiled[]
     expect(profiled.length).toBeGreaterThanOrEqual(51)
     for (const { command, planSummary, hasSortStage, docsExamined, nreturned } of profiled) {
-      const asked = JSON.stringify(command)
+      const query = JSON.stringify(command)
       const search = '_id' in command.filter
       const searchTexts = 'searchText' in (command.projection ?? {})
       const sorts = hasSortStage ?? false
       // A status is looked at in the words that were found; what a search looks through is not fetched; every other list fetches what it answers.
       const most = search && 'status' in command.filter ? 1 : searchTexts ? 0 : nreturned
       const index = search ? /^IXSCAN \{ _id: 1/ : searchTexts ? /^IXSCAN \{ userId: 1, removed: 1, searchText: 1/ : /^IXSCAN \{ userId: 1/
-      expect({ asked, planSummary, sorts, fetched: docsExamined <= most }).toEqual({
-        asked,
+      expect({ query, planSummary, sorts, fetched: docsExamined <= most }).toEqual({
+        query,
         planSummary: expect.stringMatching(index),
         sorts: search && command.sort !== undefined,
         fetched: true,

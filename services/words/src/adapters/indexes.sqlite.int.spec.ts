@@ -22,20 +22,20 @@ const planOf = (sql: string) =>
 
 it('every list of words in SQLite uses an index, scans only the learner’s rows and sorts only search results', async () => {
   const sqlite = openSqlite(':memory:')
-  const asked = new Set<string>()
+  const statements = new Set<string>()
   const words = commandsOf(
     createSqliteWordRepository({
       ...sqlite,
       prepare(sql) {
-        asked.add(sql)
+        statements.add(sql)
         return sqlite.prepare(sql)
       },
     }),
   )
-  asked.clear()
+  statements.clear()
   await queryEveryList(words, 'ada')
-  expect(asked.size).toBeGreaterThanOrEqual(27)
-  for (const sql of asked) {
+  expect(statements.size).toBeGreaterThanOrEqual(27)
+  for (const sql of statements) {
     const plan = sqlite.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]
     expect({ sql, plan: plan.map(({ detail }) => detail) }).toEqual({
       sql,

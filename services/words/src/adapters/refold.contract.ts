@@ -60,8 +60,8 @@ export function describeRefold(repository: () => WordCommands): void {
       expect(await words.refold('ada', { write: true })).toEqual([{ wordId: word.id, stored, folded }])
       expect(standingOf(await now(word))).toEqual(folded)
       expect(await words.reviews('ada', word.id)).toEqual(log)
-      const told = (await Array.fromAsync(words.outbox.eventsOf('ada'))).at(-1)
-      expect(told && wordChangedV1.parse(told)).toMatchObject({ wordId: word.id, stability: folded.card?.stability })
+      const lastEvent = (await Array.fromAsync(words.outbox.eventsOf('ada'))).at(-1)
+      expect(lastEvent && wordChangedV1.parse(lastEvent)).toMatchObject({ wordId: word.id, stability: folded.card?.stability })
       expect(await words.refold('ada', { write: true })).toEqual([])
     })
 

@@ -41,8 +41,8 @@ export function describeStarterWords(
     })
 
     it('add each word once if three calls add the set at the same time', async () => {
-      const presses = await Promise.all([1, 2, 3].map(() => words.addStarter('ada', wordsFor('ada'))))
-      expect(presses.flatMap(({ added }) => added)).toHaveLength(3)
+      const results = await Promise.all([1, 2, 3].map(() => words.addStarter('ada', wordsFor('ada'))))
+      expect(results.flatMap(({ added }) => added)).toHaveLength(3)
     })
 
     it('skip a text that the learner has, ignoring sense and case', async () => {

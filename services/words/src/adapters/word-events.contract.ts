@@ -49,12 +49,12 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
         const skipped = answerEvent(word, 4, { isCorrect: false, userAnswer: '' })
         return [by(word, 1, true), by(gone, 2, true), by(word, 3, false), by(word, 1, true), skipped, by(bobs, 5, true), by(word, 7, true)]
       }
-      const come = ['applied', 'applied', 'applied', 'duplicate', 'applied', 'applied', 'out-of-order']
-      const [together, alone] = [await answersOf('ada'), await answersOf('eve')]
-      expect(await words.onQuizEvents(together)).toEqual(come)
+      const expected = ['applied', 'applied', 'applied', 'duplicate', 'applied', 'applied', 'out-of-order']
+      const [batch, single] = [await answersOf('ada'), await answersOf('eve')]
+      expect(await words.onQuizEvents(batch)).toEqual(expected)
       const admissions: string[] = []
-      for (const event of alone) admissions.push(await words.onQuizEvent(event))
-      expect(admissions).toEqual(come)
+      for (const event of single) admissions.push(await words.onQuizEvent(event))
+      expect(admissions).toEqual(expected)
 
       const leftBy = async (learner: string, [first, second]: readonly Envelope[]) => {
         const log = await logOf(learner)
@@ -67,8 +67,8 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
           reviews: reviews.flat().map(({ id: _review, wordId: _word, ...review }) => review),
         }
       }
-      expect(await leftBy('ada', together)).toEqual(await leftBy('eve', alone))
-      expect((await leftBy('ada', together)).reviews).toHaveLength(3)
+      expect(await leftBy('ada', batch)).toEqual(await leftBy('eve', single))
+      expect((await leftBy('ada', batch)).reviews).toHaveLength(3)
       expect(await texts('bob')).toHaveLength(2)
       expect((await words.list('bob', newestFirst)).map(({ reviewCount }) => reviewCount)).toEqual([0, 0])
     })

@@ -62,17 +62,17 @@ export function describeWordQuota(name: string, open: Open): void {
     it('accepts all rows of a file or none if they have so many reviews that they are committed in parts', async () => {
       await upsert('one')
       const [review] = anExportedWord().reviews
-      const long = ['two', 'three', 'four'].map((text) =>
+      const rows = ['two', 'three', 'four'].map((text) =>
         anIncoming('ada', {
           id: `id-${text}`,
           text,
           reviews: Array.from({ length: 1_500 }, (_, place) => ({ ...review, id: `${text} ${place}` })) as never,
         }),
       )
-      const importAll = (incoming: typeof long) => words.import('ada', incoming, (added) => importedEvents(added, contextOf('ada')))
-      await expect(importAll(long)).rejects.toEqual(full)
+      const importAll = (some: typeof rows) => words.import('ada', some, (added) => importedEvents(added, contextOf('ada')))
+      await expect(importAll(rows)).rejects.toEqual(full)
       expect(await words.count('ada')).toBe(1)
-      expect((await importAll(long.slice(0, 2))).added).toBe(2)
+      expect((await importAll(rows.slice(0, 2))).added).toBe(2)
     })
 
     it('ignores deleted words, and rejects a restore beyond it', async () => {
@@ -90,8 +90,8 @@ export function describeWordQuota(name: string, open: Open): void {
     it('holds for calls that add words at the same time', async () => {
       await add('one')
       const calls = [add('a'), add('b'), add('c'), upsert('d'), upsert('e', 'f'), importWords('g'), importWords('h', 'i')]
-      const came = await Promise.allSettled(calls)
-      for (const call of came) if (call.status === 'rejected') expect(call.reason).toEqual(full)
+      const results = await Promise.allSettled(calls)
+      for (const call of results) if (call.status === 'rejected') expect(call.reason).toEqual(full)
       expect(await words.count('ada')).toBe(3)
     })
   })

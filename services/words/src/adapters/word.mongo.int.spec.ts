@@ -33,14 +33,14 @@ describeWithBacking(['mongo'], 'words in MongoDB', (backing) => {
   it('never exceed the quota if two replicas add at the same time', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf('races'), logger: silentLogger })
     const replicas = [0, 1].map(() => commandsOf(createMongoWordRepository(mongo, { maxWords: 5 })))
-    const came = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, place) => {
         const { word, events } = aWord('ada', { text: `word ${place}` })
         return replicas[place % 2]?.add(word, events)
       }),
     )
-    expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    for (const call of came) if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'words.vocabulary-full' })
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    for (const call of results) if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'words.vocabulary-full' })
     expect(await replicas[0]?.count('ada')).toBe(5)
     await mongo.close()
   })

@@ -39,7 +39,7 @@ const serviceOn = (sqlite: Sqlite) => {
   }
 }
 
-it('the start after a process was killed while it cleared a vocabulary finishes that before the first request', async () => {
+it('a process that starts after another was killed while clearing a vocabulary finishes the clearing before the first request', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-clearing-'))
   const file = join(folder, 'words.sqlite')
   const killed = startChild('services/words/src/clear-vocabulary/killed-clearing.fixture.ts', {}, [], [file])

@@ -17,10 +17,10 @@ import { aWord } from '../word-test-kit/word-fixtures.ts'
 import { listWordsRoute } from './list-words.route.ts'
 
 const text = 'to be or not '.repeat(150)
-const some = (count: number, name: string): Word[] =>
+const wordsNamed = (count: number, name: string): Word[] =>
   Array.from({ length: count }, (_, place) => aWord('ada', { text: `${name} ${place}`, definition: text, context: text }).word)
-let long: unknown
-let short: unknown
+let longList: unknown
+let shortList: unknown
 
 const closing: (() => void)[] = []
 let server: Server
@@ -30,9 +30,9 @@ beforeAll(async () => {
   closing.push(() => sqlite.close())
   const words = createSqliteWordRepository(sqlite)
   const { upsert, list } = commandsOf(words)
-  for (const added of [some(500, 'owl'), some(4_500, 'fox')]) await upsert('ada', added, () => [])
-  long = await list('ada', { sortBy: 'dateAdded', sortOrder: 'desc' })
-  short = await list('ada', { sortBy: 'dateAdded', sortOrder: 'desc', search: 'owl' })
+  for (const added of [wordsNamed(500, 'owl'), wordsNamed(4_500, 'fox')]) await upsert('ada', added, () => [])
+  longList = await list('ada', { sortBy: 'dateAdded', sortOrder: 'desc' })
+  shortList = await list('ada', { sortBy: 'dateAdded', sortOrder: 'desc', search: 'owl' })
   const keyring = createKeyring()
   const causal = createCausalGate({ inbox: { applied: async () => 0, onApplied: () => () => {} }, sources: ['quiz'] })
   server = createServer(
@@ -68,15 +68,15 @@ describe('GET /api/words', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
     const body = await bodyOf(answer)
     expect(body).toHaveLength(5_000)
-    expect(body).toEqual(long)
+    expect(body).toEqual(longList)
   })
 
   it('sends a list of 500 words in one piece, with its content length', async () => {
     const answer = await ask('/api/words?search=owl')
-    expect(Number(answer.headers['content-length'])).toBe(JSON.stringify(short).length)
+    expect(Number(answer.headers['content-length'])).toBe(JSON.stringify(shortList).length)
     const body = await bodyOf(answer)
     expect(body).toHaveLength(500)
-    expect(body).toEqual(short)
+    expect(body).toEqual(shortList)
   })
 
   it.each([

@@ -58,10 +58,10 @@ describe('the review schedule', () => {
 
   it('treats an answer older than an imported card as given at the card’s last review', () => {
     const { word: added } = aWord('ada')
-    const came: StoredWord = { word: { ...(recordReview(added, true, on(3)).word as Word), dateAdded: after(3) }, log: [] }
-    delete came.word.lastEntry
-    const { word } = recorded(came, anAnswer(added, 'late', after(1), false), on(4))
-    expect(word.card).toEqual(scheduler.next(came.word.card as NonNullable<Word['card']>, after(3), Rating.Again).card)
+    const imported: StoredWord = { word: { ...(recordReview(added, true, on(3)).word as Word), dateAdded: after(3) }, log: [] }
+    delete imported.word.lastEntry
+    const { word } = recorded(imported, anAnswer(added, 'late', after(1), false), on(4))
+    expect(word.card).toEqual(scheduler.next(imported.word.card as NonNullable<Word['card']>, after(3), Rating.Again).card)
     expect(word).toMatchObject({ reviewCount: 2, correctCount: 1, status: 'learning' })
   })
 })

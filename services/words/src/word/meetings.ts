@@ -24,10 +24,10 @@ const sameSource = (one: Source | undefined, other: Source | undefined): boolean
 
 /** Whether a word has this sentence already, as its context or as a meeting; a given source must be the same. */
 function hasMeeting({ context, meetings }: WithMeetings, { sentence, source }: NewMeeting, normalize: Normalize): boolean {
-  const asked = normalize(sentence)
+  const wanted = normalize(sentence)
   return (
-    meetings.some((kept) => normalize(kept.sentence) === asked && (source === undefined || sameSource(kept.source, source))) ||
-    (source === undefined && normalize(context) === asked)
+    meetings.some((kept) => normalize(kept.sentence) === wanted && (source === undefined || sameSource(kept.source, source))) ||
+    (source === undefined && normalize(context) === wanted)
   )
 }
 

@@ -42,8 +42,8 @@ export function describeSigningInAgain(visitor: Visitor): void {
     })
 
     it('requests the password and its time from the provider (prompt, max_age) only with again=1', async () => {
-      const asked = new URL((await visitor.browser.request(again)).location ?? '')
-      expect(Object.fromEntries(asked.searchParams)).toMatchObject({ prompt: 'login', max_age: '900' })
+      const redirect = new URL((await visitor.browser.request(again)).location ?? '')
+      expect(Object.fromEntries(redirect.searchParams)).toMatchObject({ prompt: 'login', max_age: '900' })
       for (const path of ['/api/login', '/api/login?again=0', '/api/login?again=true']) {
         const { searchParams } = new URL((await visitor.browser.request(path)).location ?? '')
         expect([path, searchParams.has('prompt'), searchParams.has('max_age')]).toEqual([path, false, false])

@@ -59,12 +59,12 @@ export function describeSigningOut(visitor: Visitor): void {
       ['a script of another site', { accept: '*/*', 'sec-fetch-site': 'cross-site' }],
     ])('shows a confirmation to a request from %s, whose button signs out', async (_, headers) => {
       await signIn()
-      const asked = await visitor.browser.request('/api/logout', { headers: { accept: 'text/html', ...headers } })
-      expect(asked).toMatchObject({ status: 200, location: null })
-      expect(asked.text).toContain('Sign out of Wordloom?')
-      expect(asked.text).not.toContain('id_token')
+      const confirmation = await visitor.browser.request('/api/logout', { headers: { accept: 'text/html', ...headers } })
+      expect(confirmation).toMatchObject({ status: 200, location: null })
+      expect(confirmation.text).toContain('Sign out of Wordloom?')
+      expect(confirmation.text).not.toContain('id_token')
       expect(await user()).toMatchObject({ status: 200 })
-      await visitor.browser.submit(asked, {})
+      await visitor.browser.submit(confirmation, {})
       expect(await user()).toMatchObject({ status: 401 })
     })
 

@@ -27,27 +27,27 @@ export function describeIdempotencyStore(name: string, open: () => Promise<{ key
     })
 
     let made = 0
-    const said = async (userId: string, key: string, meanwhile = async (): Promise<unknown> => undefined): Promise<Reply> => {
+    const callOnce = async (userId: string, key: string, meanwhile = async (): Promise<unknown> => undefined): Promise<Reply> => {
       const once = createOnce(keyValue, createIdempotencyStore(keyValue, { now: () => now }))
       return once({ userId, key, name: 'add', body: {} }, async () => {
         await meanwhile()
         return created({ word: `secret ${++made}` })
       })
     }
-    const leave = (userId: string) => {
+    const deleteAccount = (userId: string) => {
       const answers = createIdempotencyStore(keyValue, { now: () => now })
       const { apply } = applyWith(onIdentityEvents({ words: createSqliteWordRepository(sqlite), answers }))
       return apply({ ...accountDeletedV1.draft(contextOf(userId), {}), seq: 1 })
     }
 
     it('are deleted with the account, including those of the previous day; other learners’ responses stay', async () => {
-      const kept = { ada: await said('ada', 'k1'), bob: await said('bob', 'k1') }
+      const kept = { ada: await callOnce('ada', 'k1'), bob: await callOnce('bob', 'k1') }
       now = new Date('2026-11-22T00:01:00.000Z')
-      const later = await said('ada', 'k2')
-      expect([(await said('ada', 'k1')).body, (await said('ada', 'k2')).body]).toEqual([kept.ada.body, later.body])
-      expect(await leave('ada')).toBe('applied')
-      expect((await said('bob', 'k1')).body).toEqual(kept.bob.body)
-      expect([(await said('ada', 'k1')).body, (await said('ada', 'k2')).body]).not.toEqual([kept.ada.body, later.body])
+      const later = await callOnce('ada', 'k2')
+      expect([(await callOnce('ada', 'k1')).body, (await callOnce('ada', 'k2')).body]).toEqual([kept.ada.body, later.body])
+      expect(await deleteAccount('ada')).toBe('applied')
+      expect((await callOnce('bob', 'k1')).body).toEqual(kept.bob.body)
+      expect([(await callOnce('ada', 'k1')).body, (await callOnce('ada', 'k2')).body]).not.toEqual([kept.ada.body, later.body])
     })
 
     it('have a daily limit in bytes per learner; beyond it, calls with a key are rejected with the wait and do not run', async () => {
@@ -78,8 +78,8 @@ export function describeIdempotencyStore(name: string, open: () => Promise<{ key
     })
 
     it('are not stored if the account is deleted while the call runs', async () => {
-      const first = await said('eve', 'k3', () => leave('eve'))
-      expect((await said('eve', 'k3')).body).not.toEqual(first.body)
+      const first = await callOnce('eve', 'k3', () => deleteAccount('eve'))
+      expect((await callOnce('eve', 'k3')).body).not.toEqual(first.body)
     })
   })
 }

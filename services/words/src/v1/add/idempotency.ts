@@ -22,7 +22,7 @@ type Call<Body> = { userId: string; key: string | undefined; name: string; body:
 /** Executes a call once per learner and Idempotency-Key. The same call within a day gets the first answer again. */
 export type Once = <Body>(call: Call<Body>, carryOut: () => Promise<Reply<Body>>) => Promise<Reply<Body>>
 
-const short = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 function keyOf(header: string): string {
   const result = IdempotencyKey.safeParse(header)
@@ -35,11 +35,11 @@ function keyOf(header: string): string {
 export function createOnce(keyValue: KeyValue, answers: IdempotencyStore): Once {
   return async <Body>({ userId, key, name, body, isFinal = () => true }: Call<Body>, carryOut: () => Promise<Reply<Body>>) => {
     if (key === undefined) return carryOut()
-    const place = `idempotency:${short(`${userId}\n${keyOf(key)}`)}`
-    const fingerprint = short(`${name}\n${JSON.stringify(body)}`)
-    const begun = await keyValue.setIfAbsent(place, JSON.stringify({ fingerprint, answer: null } satisfies StoredCall), runningMs)
+    const storeKey = `idempotency:${shortHash(`${userId}\n${keyOf(key)}`)}`
+    const fingerprint = shortHash(`${name}\n${JSON.stringify(body)}`)
+    const begun = await keyValue.setIfAbsent(storeKey, JSON.stringify({ fingerprint, answer: null } satisfies StoredCall), runningMs)
     if (!begun) {
-      const text = await keyValue.get(place)
+      const text = await keyValue.get(storeKey)
       if (text !== null) return replay<Body>(text, fingerprint)
       // It expired between the two reads, so this call is the first again.
     }
@@ -47,11 +47,11 @@ export function createOnce(keyValue: KeyValue, answers: IdempotencyStore): Once 
       await answers.assertRoom(userId)
       const reply = await carryOut()
       const answer = { status: reply.status, body: reply.body, headers: (reply.headers ?? {}) as Record<string, string> }
-      if (isFinal(reply.body as Body)) await answers.keep(userId, place, await jsonInTurns({ fingerprint, answer } satisfies StoredCall))
-      else await keyValue.delete(place)
+      if (isFinal(reply.body as Body)) await answers.keep(userId, storeKey, await jsonInTurns({ fingerprint, answer } satisfies StoredCall))
+      else await keyValue.delete(storeKey)
       return reply
     } catch (error) {
-      await keyValue.delete(place)
+      await keyValue.delete(storeKey)
       throw error
     }
   }

@@ -20,53 +20,53 @@ describe('adding words by the programs’ API', () => {
   })
   afterEach(() => sqlite.close())
 
-  const enter = (rows: readonly unknown[], firstSenses: FirstSensesOf) =>
+  const upsert = (rows: readonly unknown[], firstSenses: FirstSensesOf) =>
     upsertRows({ words, firstSenses, newId }, rows.map(parseRow), contextOf('ada'))
-  const said = (outcomes: Awaited<ReturnType<typeof enter>>['outcomes']) =>
+  const outcomesOf = (outcomes: Awaited<ReturnType<typeof upsert>>['outcomes']) =>
     outcomes.map((outcome) => ('fault' in outcome ? outcome.fault.code : [outcome.added, outcome.word.definition]))
 
   it('asks the dictionary in one call, only for rows without a definition', async () => {
-    const asked: (readonly string[])[] = []
-    const { outcomes } = await enter(
+    const requestedWords: (readonly string[])[] = []
+    const { outcomes } = await upsert(
       [{ word: 'tide' }, { word: 'ebb', definition: 'own' }, { word: 'zzyzx', definition: '  ' }, 7],
       async (_, words) => {
-        asked.push(words)
+        requestedWords.push(words)
         return [{ definition: 'the first sense', partOfSpeech: 'noun', pronunciation: '', example: '' }, null]
       },
     )
-    expect(asked).toEqual([['tide', 'zzyzx']])
-    expect(said(outcomes)).toEqual([[true, 'the first sense'], [true, 'own'], [true, ''], 'request.invalid'])
+    expect(requestedWords).toEqual([['tide', 'zzyzx']])
+    expect(outcomesOf(outcomes)).toEqual([[true, 'the first sense'], [true, 'own'], [true, ''], 'request.invalid'])
   })
 
   it('adds the sentence of an inflected form to the stored word of its lemma', async () => {
     const sense = { definition: 'stop trying', partOfSpeech: 'verb', pronunciation: '', example: '' }
     const dictionary: FirstSensesOf = async (_, words) => words.map((word) => (word === 'give up' ? sense : { ...sense, lemma: 'give up' }))
-    await enter([{ word: 'give up' }], dictionary)
-    const { outcomes } = await enter([{ word: 'gave up', context: 'They gave up at noon.' }], dictionary)
+    await upsert([{ word: 'give up' }], dictionary)
+    const { outcomes } = await upsert([{ word: 'gave up', context: 'They gave up at noon.' }], dictionary)
     expect(outcomes).toMatchObject([{ added: false, word: { text: 'give up', meetings: [{ sentence: 'They gave up at noon.' }] } }])
     expect(outcomes).not.toHaveProperty('0.word.lemma')
-    const own = await enter([{ word: 'gave up', definition: 'own' }], dictionary)
+    const own = await upsert([{ word: 'gave up', definition: 'own' }], dictionary)
     expect(own.outcomes).toMatchObject([{ added: true, word: { text: 'gave up', definition: 'own' } }])
   })
 
   it('rejects only the rows without a definition while the dictionary is unavailable', async () => {
-    const { outcomes, committed } = await enter([{ word: 'tide' }, { word: 'ebb', definition: 'own' }], async () => {
+    const { outcomes, committed } = await upsert([{ word: 'tide' }, { word: 'ebb', definition: 'own' }], async () => {
       throw new DomainError('dictionary.unavailable', 'The dictionary is not available')
     })
-    expect(said(outcomes)).toEqual(['dictionary.unavailable', [true, 'own']])
+    expect(outcomesOf(outcomes)).toEqual(['dictionary.unavailable', [true, 'own']])
     expect(committed.map(({ type }) => type)).toEqual(['words.word-added'])
   })
 
   it('commits no event if every row is invalid', async () => {
-    const { outcomes, committed } = await enter([{}, []], async () => [])
-    expect([said(outcomes), committed]).toEqual([['request.invalid', 'request.invalid'], []])
+    const { outcomes, committed } = await upsert([{}, []], async () => [])
+    expect([outcomesOf(outcomes), committed]).toEqual([['request.invalid', 'request.invalid'], []])
   })
 
   it('blocks the event loop for at most 50 ms with 100 rows of combining marks', async () => {
     const marks = `a${'\u0316\u0301'.repeat(8)}`.repeat(117)
-    const some = () => Array.from({ length: 100 }, () => ({ word: newId(), definition: marks, context: marks }))
+    const rowsOfMarks = () => Array.from({ length: 100 }, () => ({ word: newId(), definition: marks, context: marks }))
     const longest = await longestEventLoopBlock(async () => {
-      const parsed = await inTurns(some(), parseRow)
+      const parsed = await inTurns(rowsOfMarks(), parseRow)
       const { outcomes } = await upsertRows({ words, firstSenses: async () => [], newId }, parsed, contextOf('ada'))
       expect(outcomes.every((outcome) => 'added' in outcome && outcome.added)).toBe(true)
     })
