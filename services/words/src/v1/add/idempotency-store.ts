@@ -53,6 +53,7 @@ export function createIdempotencyStore(
       await keyValue.addMember(listOf(userId, now()), key, 2 * ttlMs)
       await nextTurn() // the answer to a batch may have megabytes, which take a while to store
       await keyValue.set(key, text, ttlMs)
+      await nextTurn() // sending it takes as long
       // The key is listed before this check, so either this call or `forget` deletes it if the account is deleted concurrently.
       if ((await keyValue.get(keyOf('left', userId))) !== null) await keyValue.delete(key)
     },
