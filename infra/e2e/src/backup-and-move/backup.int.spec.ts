@@ -100,7 +100,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
 
     it('refuses to restore into an installation that is not empty', async () => {
       const { code, output } = await operateOn(second(), 'restore', backup)
-      expect([code, output]).toEqual([1, expect.stringMatching(/is not empty|^The installation is not empty: /)])
+      expect([code, output]).toEqual([1, expect.stringMatching(/^\S+ is not empty\. Restore into|^The installation is not empty: /)])
     })
 
     it('makes backup files readable by their owner only, and restores nothing from a damaged or incomplete backup', async () => {
