@@ -1,5 +1,5 @@
 /** Suites that take longest, most of them since they start an edition of their own. One of them begun last would end alone. */
-export const dearest: readonly string[] = [
+export const slowestSuites: readonly string[] = [
   'infra/e2e/src/fuzz/fuzz.int.spec.ts',
   'infra/e2e/src/acceptance/hostile-requests.int.spec.ts',
   'infra/e2e/src/acceptance/programs.int.spec.ts',
@@ -21,13 +21,13 @@ export const dearest: readonly string[] = [
   'packages/service-kit/src/events/crash.int.spec.ts',
 ]
 
-// In milliseconds, where no run has been timed yet: more than the suites of their kind, dearest first.
+// In milliseconds, where no run has been timed yet: more than the suites of their kind, slowest first.
 const assumed: Readonly<Record<string, number>> = { int: 10_000, e2e: 10_000, unit: 100, ui: 1_000 }
-const assumedOfDearest = 100_000
+const assumedForSlowest = 100_000
 
 /** How long a suite will take, in milliseconds: as long as in the last run (`lasted`), else what is known of it or its kind here. */
 export function costOfSuite(path: string, kind: string, lasted?: number): number {
   if (lasted !== undefined) return lasted
-  const place = dearest.indexOf(path)
-  return place === -1 ? (assumed[kind] ?? 0) : assumedOfDearest - place
+  const place = slowestSuites.indexOf(path)
+  return place === -1 ? (assumed[kind] ?? 0) : assumedForSlowest - place
 }

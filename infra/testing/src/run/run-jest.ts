@@ -49,7 +49,7 @@ async function runOnce(run: JestRun, root: string, name: string): Promise<{ repo
       '--json',
       `--outputFile=${file}`,
       `--maxWorkers=${run.workers}`,
-      '--testSequencer=<rootDir>/infra/testing/src/run/dearest-first.mjs',
+      '--testSequencer=<rootDir>/infra/testing/src/run/slowest-first.mjs',
       '--reporters=default',
       '--reporters=<rootDir>/infra/testing/src/run/costs/suites-reporter.mjs',
       '--selectProjects',
