@@ -5,7 +5,7 @@ import { type Edition, longestTurnOf } from '@wordloom/testing'
 import { costly, marks, review, rows, type Sent } from './costly-bodies.ts'
 
 // In all, and of one turn of the event loop, for which everybody else waits.
-// The aim is 50 ms; an export as lines takes 51 to 55, and other load on the machine adds to every turn.
+// On a quiet machine every turn takes less than 50 ms; other work on the processor's caches adds up to half of that.
 const mostMs = 400
 const mostOfTurnMs = 70
 // Other load on the machine only ever adds to a measurement, so the smallest one counts, and one low enough ends the measuring.

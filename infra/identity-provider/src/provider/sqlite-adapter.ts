@@ -35,8 +35,7 @@ export function createOidcStore(sqlite: Sqlite): OidcStore {
   const { prepare } = sqlite
   const parse = (row: unknown): AdapterPayload | undefined =>
     row === undefined ? undefined : (JSON.parse((row as { payload: string }).payload) as AdapterPayload)
-  const sweep = setInterval(() => prepare('DELETE FROM oidc WHERE expires_at <= ?').run(Date.now()), sweepEveryMs)
-  sweep.unref()
+  const stopSweeping = sqlite.every(sweepEveryMs, () => prepare('DELETE FROM oidc WHERE expires_at <= ?').run(Date.now()))
   const live = '(expires_at IS NULL OR expires_at > ?)'
 
   const hasEnded = ({ uid = '' }: AdapterPayload): boolean =>
@@ -106,6 +105,6 @@ export function createOidcStore(sqlite: Sqlite): OidcStore {
         }
       }
     },
-    close: () => clearInterval(sweep),
+    close: stopSweeping,
   }
 }

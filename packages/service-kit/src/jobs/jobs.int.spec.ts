@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from '@jest/globals'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { silentLogger } from '../logging/index.ts'
 import { openSqlite } from '../store/index.ts'
@@ -23,6 +25,30 @@ describeJobs('SQLite', async () => {
       rmSync(folder, { recursive: true })
     },
   }
+})
+
+describe('jobs on a SQLite file that cannot be written', () => {
+  it('do not end the process, and are run again when it can be', async () => {
+    const sqlite = openSqlite(':memory:')
+    const jobs = createSqliteJobs({ sqlite, logger: silentLogger })
+    let attempts = 0
+    await jobs.work(
+      'pictures',
+      async () => {
+        attempts++
+        sqlite.database.exec('PRAGMA query_only = ON')
+      },
+      { leaseMs: 50 },
+    )
+    await jobs.enqueue('pictures', {})
+    while (attempts < 1) await sleep(5)
+    await sleep(1_200) // the worker polls once a second
+    expect(attempts).toBe(1)
+    sqlite.database.exec('PRAGMA query_only = OFF')
+    while (attempts < 2) await sleep(5)
+    await jobs.close()
+    sqlite.close()
+  })
 })
 
 describeWithBacking(['redis'], 'jobs in Redis', (backing) => {

@@ -83,25 +83,35 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
         }
         settle(queue, job, failure)
       }
-      const claimJobs = (): void => {
+      const claimWaiting = (): void => {
         while (!stopped && running.size < concurrency) {
           const job = claim(queue, leaseMs)
           if (!job) return
-          const work: Promise<void> = runOne(job).finally(() => {
-            running.delete(work)
-            setImmediate(claimJobs)
-          })
+          const work: Promise<void> = runOne(job)
+            // The job is claimed again after its lease.
+            .catch((error: unknown) => logger.error({ err: error, queue, job: job.id }, 'the end of a job could not be stored'))
+            .finally(() => {
+              running.delete(work)
+              setImmediate(claimJobs)
+            })
           running.add(work)
         }
       }
+      // An exception in a timer would end the process, so a full disk, for example, is logged and tried again.
+      const claimJobs = (): void => {
+        try {
+          if (sqlite.database.isOpen) claimWaiting()
+        } catch (error) {
+          logger.error({ err: error, queue }, 'jobs could not be claimed, will be retried')
+        }
+      }
 
-      const timer = setInterval(claimJobs, pollMs)
-      timer.unref()
+      const stopPolling = sqlite.every(pollMs, claimJobs)
       const ofQueue = workers.get(queue) ?? new Set()
       workers.set(queue, ofQueue.add(claimJobs))
       const stop = async (): Promise<void> => {
         stopped = true
-        clearInterval(timer)
+        stopPolling()
         ofQueue.delete(claimJobs)
         stops.delete(stop)
         await Promise.allSettled(running)

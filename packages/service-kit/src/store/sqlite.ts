@@ -13,6 +13,11 @@ export type Sqlite = SqliteTransactions & {
   prepare: (sql: string) => StatementSync
   /** Applies a component's migrations that this file lacks, in order. Never edit a released migration. */
   migrate: (component: string, migrations: readonly SqliteMigration[]) => void
+  /**
+   * Runs a task on this file every `ms` until the returned function is called or the file is closed. A run that throws, for example because
+   * the disk is full, is a process warning, and the next one tries again. Does not keep the process alive.
+   */
+  every: (ms: number, task: () => void) => () => void
   close: () => void
 }
 
@@ -63,12 +68,34 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     }
   }
 
+  const timers = new Set<NodeJS.Timeout>()
+  const stop = (timer: NodeJS.Timeout): void => {
+    clearInterval(timer)
+    timers.delete(timer)
+  }
+  const every = (ms: number, task: () => void): (() => void) => {
+    // An exception in a timer would end the process.
+    const timer = setInterval(() => {
+      try {
+        task()
+      } catch (error) {
+        process.emitWarning(error as Error)
+      }
+    }, ms).unref()
+    timers.add(timer)
+    return () => stop(timer)
+  }
+
   return {
     database,
     prepare,
     ...transactions,
     migrate,
-    close: () => database.isOpen && database.close(),
+    every,
+    close() {
+      timers.forEach(stop)
+      if (database.isOpen) database.close()
+    },
   }
 }
 

@@ -65,7 +65,7 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
       return existing(inbox)
     },
     read,
-    pages: (load) => pagesOf(read, load, pageSize),
+    pages: (load, size = pageSize) => pagesOf(read, load, size),
     change: (userId, step) =>
       runExclusive(userId, async () => {
         for (let race = 1; ; race++) {

@@ -124,7 +124,7 @@ export function createSqliteStore(
       return existing(inbox)
     },
     read: async (load) => read(load) as never,
-    pages: (load) => pagesOf(async (page) => read(page) as never, load, pageSize),
+    pages: (load, size = pageSize) => pagesOf(async (page) => read(page) as never, load, size),
     async change(userId, step, { durable = true } = {}) {
       if (!durable) {
         return sqlite.syncedSoon(() => {

@@ -38,8 +38,8 @@ export type Store = {
   /** How far consumed events have been applied. */
   inbox: Inbox
   read: <Result>(load: Load<Result>) => Promise<Result>
-  /** All results of a sorted query, page by page, so that memory stays bounded. */
-  pages: <Item>(load: Load<Item[]>) => AsyncIterable<Item[]>
+  /** All results of a sorted query, page by page, so that memory stays bounded; `size` is the length of a page, which suits the store by default. */
+  pages: <Item>(load: Load<Item[]>, size?: number) => AsyncIterable<Item[]>
   /**
    * Runs a step for a learner: its reads, writes and events are one transaction. Rejects with an error thrown by `decide`, with a
    * collection's `duplicate`, or with `auth.signed-out` for a deleted account. With `durable: false`, for writes without events, SQLite does not

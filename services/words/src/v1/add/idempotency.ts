@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { IdempotencyKey } from '@wordloom/contracts/v1'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { jsonInTurns, type Reply } from '@wordloom/service-kit/http'
@@ -40,7 +41,7 @@ export function createOnce(keyValue: KeyValue, answers: IdempotencyStore): Once 
     const begun = await keyValue.setIfAbsent(storeKey, JSON.stringify({ fingerprint, answer: null } satisfies StoredCall), runningMs)
     if (!begun) {
       const text = await keyValue.get(storeKey)
-      if (text !== null) return replay<Body>(text, fingerprint)
+      if (text !== null) return await replay<Body>(text, fingerprint)
       // It expired between the two reads, so this call is the first again.
     }
     try {
@@ -57,8 +58,11 @@ export function createOnce(keyValue: KeyValue, answers: IdempotencyStore): Once 
   }
 }
 
-function replay<Body>(text: string, wanted: string): Reply<Body> {
+async function replay<Body>(text: string, wanted: string): Promise<Reply<Body>> {
+  // Reading, parsing and sending megabytes each take a turn of the event loop.
+  await nextTurn()
   const { fingerprint, answer } = StoredCall.parse(JSON.parse(text))
+  await nextTurn()
   if (fingerprint !== wanted)
     throw new DomainError(
       'request.idempotency-key-reused',

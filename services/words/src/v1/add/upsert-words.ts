@@ -28,8 +28,8 @@ function withMeetingOf(existing: Word, incoming: Word, normalize: Normalize): Wo
   return kept === existing ? existing : { ...kept, updatedAt: incoming.dateAdded }
 }
 
-// Each has up to twenty sentences, which are read, compared, stored and published again: a transaction of this many takes about 20 ms.
-const updatesPerTransaction = 10
+// Each has up to twenty sentences, which are read, compared, stored and published again: a transaction of this many takes about 10 ms.
+const updatesPerTransaction = 5
 
 /** A word to add with its sense key and its index in the call. */
 type Keyed = { word: Word; key: string; place: number }
