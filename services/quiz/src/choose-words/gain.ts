@@ -5,7 +5,7 @@ import type { AskableWord } from '../vocabulary/askable-word.ts'
 export type Memory = Pick<AskableWord, 'due' | 'difficulty' | 'stability' | 'lastReviewedAt'>
 
 const dayMs = 24 * 3_600_000
-// How far ahead recall is compared. In simulations of a year (npm run bench -- word-choice) a horizon of 30 days made 1 % more words known for learners
+// How far ahead recall is compared. In simulations of a year (npm run bench -- teacher) a horizon of 30 days made 1 % more words known for learners
 // with much time, one of 90 days 1 % more for those with little; 180 and 365 days were worse for both.
 const horizonDays = 90
 

@@ -29,6 +29,6 @@ function rowsOf({ pace, answers, known, best, neverAsked, repeats, worstDay }: C
     },
     { what: '… never asked after ten days', figure: String(neverAsked), ...(hasTime(pace) ? none : { limit: '', withinLimit: null }) },
     { what: '… asked twice on a day while others wait', figure: String(repeats), limit: '0', withinLimit: repeats === 0 },
-    { what: '… due or new on the worst day', figure: String(worstDay), limit: '', withinLimit: null },
+    { what: '… due or new on the worst day', figure: `${worstDay}, ${best.worstDay} in Anki’s order`, limit: '', withinLimit: null },
   ]
 }

@@ -11,7 +11,7 @@ export type Comparison = {
   pace: Pace
   answers: number
   known: number
-  best: { name: string; known: number }
+  best: { name: string; known: number; worstDay: number }
   neverAsked: number
   repeats: number
   worstDay: number
@@ -35,10 +35,12 @@ export function compare(learners: readonly TrueMemory[], pace: Pace, days: numbe
     learners.map((learner, place) => ({ learner, seed: 7_919 * (place + 1), days: length, wordsADay: pace.wordsADay }))
   const simulations = simulationsOf(days)
   const outcomes = simulations.map((simulation) => simulate(simulation, chooseAsWordloom(pace.quizzesADay)))
-  const knownBy = ({ chooser }: (typeof ankiChoosers)[number], these: readonly Simulation[]): number =>
-    sum(these.map((simulation, place) => simulate(simulation, chooser(outcomes[place]?.answersByDay ?? [])).known))
+  const withOrder = ({ name, chooser }: (typeof ankiChoosers)[number], these: readonly Simulation[]): Comparison['best'] => {
+    const theirs = these.map((simulation, place) => simulate(simulation, chooser(outcomes[place]?.answersByDay ?? [])))
+    return { name, known: sum(theirs.map(({ known }) => known)), worstDay: worstOf(theirs) }
+  }
   const best = (those: readonly (typeof ankiChoosers)[number][], these: readonly Simulation[]) =>
-    those.map((each) => ({ ...each, known: knownBy(each, these) })).toSorted((one, other) => other.known - one.known)
+    those.map((each) => ({ ...each, ...withOrder(each, these) })).toSorted((one, other) => other.known - one.known)
   const short = simulationsOf(Math.ceil(days * screenedFor))
   const [first] = best(best(ankiChoosers, short).slice(0, finalists), simulations)
   const total = (part: (outcome: Outcome) => number): number => sum(outcomes.map(part))
@@ -46,14 +48,15 @@ export function compare(learners: readonly TrueMemory[], pace: Pace, days: numbe
     pace,
     answers: total(({ answersByDay }) => sum(answersByDay)),
     known: total(({ known }) => known),
-    best: { name: first?.name ?? '', known: first?.known ?? Number.NaN },
+    best: { name: first?.name ?? '', known: first?.known ?? Number.NaN, worstDay: first?.worstDay ?? Number.NaN },
     neverAsked: total(({ neverAsked }) => neverAsked),
     repeats: total(({ repeats }) => repeats),
-    worstDay: Math.max(...outcomes.map(({ worstDay }) => worstDay)),
+    worstDay: worstOf(outcomes),
   }
 }
 
 /** Whether there is time for five answers a new word: then none may wait for long. */
 export const hasTime = ({ wordsADay, quizzesADay }: Pace): boolean => quizzesADay >= wordsADay
 
+const worstOf = (outcomes: readonly Outcome[]): number => Math.max(...outcomes.map(({ worstDay }) => worstDay))
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
