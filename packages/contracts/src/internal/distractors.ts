@@ -49,7 +49,8 @@ export type Distractor = z.infer<typeof Distractor>
  * Answer of POST /internal/distractors, in the order of the request. Every distractor has the word's part of speech, its form (a name for a
  * name, a phrase for a phrase) and nearly its kind. It is not its synonym, hypernym, hyponym or similar-to, nor the same lemma in any sense,
  * and its definition is not similar; about half of them are longer than the word's definition. `safeAmong` are the indexes in `among` that
- * pass the same test, `fittingAmong` those of them that fit as well. `partOfSpeech` is the resolved one, if none was given.
+ * pass the same test, `fittingAmong` those of them that fit as well, and `distantAmong` those that share
+ * little with the word but a large kind, as a saucepan does with a violin. `partOfSpeech` is the resolved one, if none was given.
  */
 export const DistractorAnswer = z.object({
   words: z.array(
@@ -58,6 +59,7 @@ export const DistractorAnswer = z.object({
       distractors: z.array(Distractor),
       safeAmong: z.array(z.int()),
       fittingAmong: z.optional(z.array(z.int())),
+      distantAmong: z.optional(z.array(z.int())),
     }),
   ),
 })

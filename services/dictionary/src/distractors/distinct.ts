@@ -1,9 +1,9 @@
 import { isFormOf, lemmasOf } from '../morphology/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import type { DescribedSense } from './described/described-sense.ts'
-import { haveDifferentNames, nearIdentical, stemOf } from './described/glosses.ts'
-import { isConcrete, nearKinds } from './described/kinds.ts'
-import { isFunctionWord, shapesMatch } from './described/shape.ts'
+import { type ContentWords, haveDifferentNames, nearIdentical, saysTheSame, stemOf } from './described/glosses.ts'
+import { isConcrete, isThingOrPerson, nearKinds } from './described/kinds.ts'
+import { isFunctionWord, shapesMatch, stripArticle } from './described/shape.ts'
 import type { SynsetRef } from './links.ts'
 import type { Relations } from './relations.ts'
 
@@ -15,6 +15,8 @@ export type IsDistinct = (other: DescribedSense, looksAlike?: boolean) => boolea
 
 const maxDefiners = 8
 const maxSenses = 4
+/** So few content words of a verb's definition do not tell it from others with the same genus. */
+const maxShortWords = 4
 const minContentWords = 2
 const minJoinedLength = 7
 const feminine = /\b(?:she|her|herself|woman|wife|queen|empress|actress|princess|daughter)\b/i
@@ -29,7 +31,7 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
   const meaning = sensesOf(asked)
   const isName = asked.shape.name
   const sort = asked.openClass === 'noun' && !isName && asked.kind !== undefined && !isThing(asked) ? 'idea' : asked.partOfSpeech
-  const closeToAny = relations.closeTo(asked.senses, !isName)
+  const closeToAny = relations.closeTo([...asked.senses, ...shorterPhrase(asked, wordnet)], !isName)
   const closeToMeant = relations.closeTo(meaning, !isName)
   const center = meaning[0] ?? asked.genus
   const isLike = isName && center ? relations.isBelowHypernymOf(center) : undefined
@@ -37,6 +39,11 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
   // A collective noun may consist of the word: silverware, a sibling of cutlery, includes forks.
   const isHypernymSibling = isThing(asked) && !isName ? relations.isSiblingOfHypernym(meaning) : undefined
   const phraseWords = asked.shape.words > 1 && !isName ? wordsIn(asked.text) : []
+  // Phrasal verbs with the same particle often have nearly the same meaning: figure out, sort out.
+  const particle = asked.openClass === 'verb' && asked.shape.words === 2 ? lastWord(asked.text) : undefined
+  // So have verbs with the same genus in a short definition by the learner: put back, for `to put everything in its place`.
+  const opening = asked.openClass === 'verb' && !asked.isWordNets && asked.words.size <= maxShortWords ? openingOf(asked) : undefined
+  const meansWhole = relations.closeTo(wholeDefiners(asked, wordnet))
   // Finds `flatbread` in `a soft flat bread`.
   const joinedDefinition = asked.definition.toLowerCase().replace(/[\s-]/g, '')
   const verbal = asked.openClass !== 'noun' && !nounLike.test(asked.definition)
@@ -44,7 +51,14 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
   const defined = new Set([...definers, ...definers.flatMap(relations.similarTo)].map(({ offset }) => offset))
   // The genus of the learner's own definition and its other hyponyms would be right as well, unless they are concrete or very many.
   const { genus } = asked
+  // Any sense of a verb that the learner's own definition begins with: `to watch many episodes`, for which `see` is right too.
+  const genusSenses = new Set(genus && asked.openClass === 'verb' ? sensesOfGenus(genus, wordnet) : [])
   const genusLine = genus && !isThing(asked) && !relations.isBroad(genus) ? relations.closeTo([genus]) : undefined
+  // What is defined like a hypernym is right as well: a practitioner, `someone who practices a learned profession`, for teacher.
+  const [sense] = meaning
+  const hypernymGlosses = asked.openClass === 'noun' && !isName && sense ? relations.hypernymGlosses(sense) : []
+  // A thing that shares more than its genus with the learner's own definition may be meant: a promenade, for where people walk.
+  const purpose = isThing(asked) && !isName && !asked.isWordNets ? withoutGenus(asked, wordnet) : undefined
   const ownStems = stemsOf([...asked.names, ...asked.synonyms])
 
   /** Another river for a river, another scientist for a scientist; no man if the definition is of a woman. */
@@ -61,9 +75,11 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
     if (verbal && nounLike.test(other.definition)) return false
     if (isName && !belongsToName(other)) return false
     // Too vague a definition, such as `deep feeling or emotion`, may be true of many words.
-    if (sort === 'idea' && other.words.size < minContentWords) return false
+    if (sort === 'idea' && Math.min(other.words.size, other.clause.size) < minContentWords) return false
     const theirNames = [...other.names, ...other.synonyms.map((each) => each.toLowerCase())]
     if (theirNames.some((each) => asked.names.has(each)) || asked.synonyms.some((each) => other.names.has(each.toLowerCase()))) return false
+    if (hypernymGlosses.some((words) => saysTheSame(words, other.words))) return false
+    if (purpose && nearIdentical(purpose, other.words, 'purpose')) return false
     const named = isName && haveDifferentNames(asked.definition, other.definition)
     if (!named && nearIdentical(asked.words, other.words, sort)) return false
     // Verbs with WordNet's own definitions are compared by their whole definitions only.
@@ -87,7 +103,11 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
     const theirStems = stemsOf(theirNames)
     if (theirStems.some((stem) => asked.stems.has(stem) || ownStems.includes(stem)) || ownStems.some((stem) => other.stems.has(stem)))
       return false
+    if (particle !== undefined && other.shape.words === 2 && lastWord(other.text) === particle) return false
+    if (opening !== undefined && openingOf(other) === opening) return false
+    if (other.senses.some(meansWhole)) return false
     const theirs = sensesOf(other)
+    if (genusSenses.size > 0 && other.senses.some(({ offset }) => genusSenses.has(offset))) return false
     if (isHypernymSibling && !nounLike.test(other.definition) && theirs.some(isHypernymSibling)) return false
     if (theirs.some((sense) => closeToAny(sense) || defined.has(sense.offset)) || other.senses.some(closeToMeant)) return false
     return genusLine === undefined || !theirs.some(genusLine)
@@ -95,9 +115,34 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
 }
 
 const areNear = (one: number | undefined, other: number | undefined, looksAlike: boolean): boolean =>
-  one === undefined || other === undefined || nearKinds(one, other) || (looksAlike && !isConcrete(one) && !isConcrete(other))
+  one === undefined || other === undefined || nearKinds(one, other) || (looksAlike && !isThingOrPerson(one) && !isThingOrPerson(other))
 const isThing = ({ kind }: DescribedSense): boolean => kind !== undefined && isConcrete(kind)
 const sensesOf = ({ meant, senses }: DescribedSense): readonly SynsetRef[] => (meant ? [meant] : senses)
+
+const lastWord = (text: string): string | undefined => text.toLowerCase().split(/\s+/).at(-1)
+/** The word that a verb's definition begins with, without `to` and adverbs. */
+const openingOf = ({ tokens }: DescribedSense): string | undefined =>
+  tokens.find((token) => token !== '' && token !== 'to' && !/ly$/.test(token))
+
+/** Every sense of the first word of a genus. */
+const sensesOfGenus = ({ partOfSpeech, offset }: SynsetRef, wordnet: WordNet): number[] =>
+  wordnet
+    .synset(partOfSpeech, offset)
+    .words.slice(0, 1)
+    .flatMap((word) => wordnet.offsets(word.toLowerCase().replaceAll(' ', '_'), partOfSpeech))
+
+/** Every sense of a verb phrase without its last word, if WordNet lacks the whole: `put up` of `put up with`. */
+function shorterPhrase({ text, openClass, senses, shape }: DescribedSense, wordnet: WordNet): SynsetRef[] {
+  if (openClass !== 'verb' || senses.length > 0 || shape.words < 3) return []
+  const shorter = stripArticle(text).toLowerCase().split(/\s+/).slice(0, -1).join('_')
+  return wordnet.offsets(shorter, openClass).map((offset) => ({ partOfSpeech: openClass, offset }))
+}
+
+/** The content words of a definition without its genus: `flat` and `Turkey` of `a flat bread of Turkey`. */
+function withoutGenus({ words, genus }: DescribedSense, wordnet: WordNet): ContentWords {
+  const kinds = new Set(genus ? wordnet.synset(genus.partOfSpeech, genus.offset).words.map((word) => stemOf(word.toLowerCase())) : [])
+  return new Set([...words].filter((word) => !kinds.has(word)))
+}
 
 const wordsIn = (text: string): string[] =>
   text
@@ -126,6 +171,13 @@ function definersOf({ definition, openClass, genus }: DescribedSense, wordnet: W
     const offset = lemma === undefined ? undefined : wordnet.offsets(lemma, openClass)[0]
     return offset === undefined ? [] : [{ partOfSpeech: openClass, offset }]
   })
+}
+
+/** Each sense of a phrase that is the whole definition of a verb: `fall apart`, of crumble, is what `break` means too. */
+function wholeDefiners({ definition, openClass }: DescribedSense, wordnet: WordNet): SynsetRef[] {
+  const phrase = stripArticle(definition).toLowerCase()
+  if (openClass !== 'verb' || !/^[a-z]+(?: [a-z]+){1,2}$/.test(phrase)) return []
+  return wordnet.offsets(phrase.replaceAll(' ', '_'), openClass).map((offset) => ({ partOfSpeech: openClass, offset }))
 }
 
 /** Whether a definition contains a word in any form, or a phrase literally. */

@@ -6,8 +6,8 @@ import type { Synset, WordNet } from '../wordnet/index.ts'
 import { chooseDistractors } from './choose-distractors.ts'
 import { createFitTest } from './definition-fits.ts'
 import { type DescribedSense, describeSense, describeSynset } from './described/described-sense.ts'
-import { similarity } from './described/glosses.ts'
-import { isConcrete, kindsNear, kindsOf } from './described/kinds.ts'
+import { namesIn, similarity } from './described/glosses.ts'
+import { isConcrete, isThingOrPerson, kindsNear, kindsOf } from './described/kinds.ts'
 import { closestInShape, hasCapital, mayMatchShape } from './described/shape.ts'
 import { distinctFrom } from './distinct.ts'
 import { createFamiliarSenseTest } from './familiar-sense.ts'
@@ -17,6 +17,7 @@ import type { SynsetRef } from './links.ts'
 import { lookAlikes } from './look-alikes.ts'
 import type { OptionPool } from './option-pool.ts'
 import type { Relations } from './relations.ts'
+import { createVerbsOfField } from './verbs-of-field.ts'
 
 type DistractorQuery = DistractorRequest['words'][number]
 type DistractorResult = DistractorAnswer['words'][number]
@@ -32,6 +33,8 @@ type CachedAnswer = { asked: DescribedSense; distractors: Distractor[] }
 
 const maxSiblings = 48
 const maxLookAlikes = 2
+/** With so many verbs of the same field, those that only share a vast hypernym come last. */
+const enoughOfField = 3
 const numerals = new Set(['cardinal', 'ordinal'])
 /** Glosses that describe usage, or name a whole family. */
 const usageNote = /^used (?:to|as|in|for|with)\b|\bgroup including\b/
@@ -44,6 +47,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
   const answerCache = new LRUCache<string, CachedAnswer>({ max: maxAnswers })
   const keyOf = (query: SenseQuery): string => `${query.text}\n${query.partOfSpeech}\n${query.definition}`
   const isKnownAs = createFamiliarSenseTest(wordnet)
+  const verbsOfField = createVerbsOfField(pool, relations)
   /** Whether learners may know the word. An unknown word beside the right one is easy to eliminate. */
   const isInUse = (word: string): boolean => /[ -]/.test(word) || pool.commonness(word.toLowerCase()) > 0
   const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)
@@ -64,15 +68,19 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     return word === undefined || !isSuitable(synset, asked) ? [] : [{ sense: describeSynset(synset, word, wordnet), kind }]
   }
 
-  /** Names by the similarity of their definitions to the asked one: another district of London before a district of Manhattan. */
+  /** Names by the similarity of their definitions to the asked one, and by the names in them: another district of London before a district of Manhattan. */
   function* bySimilarity(refs: readonly SynsetRef[], asked: DescribedSense): Generator<Candidate> {
-    const ranked = refs.map((ref) => ({ ref, like: similarity(asked.words, relations.glossWords(ref)) })).sort((a, b) => b.like - a.like)
+    const places = namesIn(asked.definition)
+    const sharedNames = (ref: SynsetRef): number => namesIn(read(ref).gloss.definition).filter((name) => places.includes(name)).length
+    const ranked = refs
+      .map((ref) => ({ ref, like: sharedNames(ref) + similarity(asked.words, relations.glossWords(ref)) }))
+      .sort((a, b) => b.like - a.like)
     for (const { ref } of ranked) yield* candidateOf(read(ref), 'co-hyponym', asked)
   }
 
-  /** So general that it is a hypernym of many others: emotion, for nostalgia. */
+  /** So general that it is a hypernym of many others: emotion, for nostalgia; modify, for simmer. */
   const isConcept = (synset: Synset): boolean =>
-    synset.partOfSpeech === 'noun' && !isConcrete(synset.lexicographerFile) && relations.isBroad(synset)
+    (synset.partOfSpeech === 'noun' || synset.partOfSpeech === 'verb') && !isConcrete(synset.lexicographerFile) && relations.isBroad(synset)
 
   /** Whether a synset may be an option: not indecent, and without a topic such as medicine unless the asked word has one. */
   const isSuitable = (synset: Synset, { meant, shape }: DescribedSense): boolean =>
@@ -106,11 +114,14 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     if (shape.name) {
       const names = center ? relations.coHyponyms(center, false) : asked.genus ? relations.hyponyms(asked.genus) : []
       const wider = center ?? asked.genus
-      yield* bySimilarity([...names, ...(wider ? relations.cousins(wider) : [])], asked)
+      yield* bySimilarity([...names, ...(wider ? relations.cousins(wider, true) : [])], asked)
       return
     }
     const siblings = center ? relations.coHyponyms(center) : asked.genus ? relations.hyponyms(asked.genus) : []
-    for (const synset of commonestFirst(siblings, wordnet)) yield* candidateOf(synset, 'co-hyponym', asked)
+    const ofField = openClass === 'verb' && shape.words === 1 && center && asked.kind !== undefined ? verbsOfField(asked.kind, center) : []
+    for (const each of ofField) yield* named(each.lemma, 'co-hyponym', each.offset)
+    const isDistant = ofField.length >= enoughOfField && center !== undefined && relations.hasVastKind(center)
+    for (const synset of commonestFirst(siblings, wordnet)) yield* candidateOf(synset, isDistant ? 'common' : 'co-hyponym', asked)
     if (center) for (const synset of relations.opposites(center).map(read)) yield* candidateOf(synset, 'opposite', asked)
     // Then more distant relatives: other instruments for a guitar.
     const wider = center ?? asked.genus
@@ -149,7 +160,24 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     )
     const fits = safeAmong.length > 0 ? createFitTest(asked, relations, wordnet) : undefined
     const fittingAmong = safeAmong.filter((place) => fits?.(describeCached(among[place] as SenseQuery)))
-    return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong, fittingAmong }
+    const isDistant = safeAmong.length > 0 ? createDistantTest(asked, relations) : undefined
+    const distantAmong = safeAmong.filter((place) => isDistant?.(describeCached(among[place] as SenseQuery)))
+    return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong, fittingAmong, distantAmong }
+  }
+}
+
+/** The synset that a sense is, most likely is, or is a kind of. */
+const centerOf = ({ meant, likely, genus, senses }: DescribedSense): SynsetRef | undefined => meant ?? likely ?? genus ?? senses[0]
+
+/** Makes a test whether a word shares little with this one but a large kind: for a thing or a person a vast hypernym, for a verb not even its file. */
+function createDistantTest(asked: DescribedSense, relations: Relations): (other: DescribedSense) => boolean {
+  if (asked.openClass === 'verb') return (other) => asked.kind !== undefined && other.kind !== undefined && asked.kind !== other.kind
+  const center = centerOf(asked)
+  if (!center || asked.shape.name || asked.kind === undefined || !isThingOrPerson(asked.kind)) return () => false
+  const isRelative = relations.isRelativeOf(center)
+  return (other) => {
+    const theirs = centerOf(other)
+    return theirs !== undefined && !isRelative(theirs)
   }
 }
 

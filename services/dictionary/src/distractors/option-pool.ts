@@ -6,7 +6,7 @@ import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { distance, type Shape, shapeOf } from './described/shape.ts'
 
 /** A word in its first sense that learners may know. */
-type PooledWord = { lemma: string; offset: number }
+export type PooledWord = { lemma: string; offset: number }
 
 /** Words by part of speech, lexicographer file and form, for wrong options. */
 export type OptionPool = {
@@ -14,6 +14,8 @@ export type OptionPool = {
    * Words of these files that are about as common as `lemma` and shaped like `shape`, in a pseudo-random order that depends on `seed` only.
    */
   sample: (partOfSpeech: OpenClass, files: readonly number[], lemma: string, shape: Shape, seed: string) => Generator<PooledWord>
+  /** The single words of a file, the most common first. */
+  words: (partOfSpeech: OpenClass, file: number) => PooledWord[]
   /** How common a word is, 0 to 255. */
   commonness: (lemma: string) => number
 }
@@ -85,6 +87,11 @@ function poolOf(shelves: ReadonlyMap<string, Shelf>, common: PackedNumbers): Opt
   const commonness = (lemma: string): number => common(lemma) ?? 0
   return {
     commonness,
+    words: (partOfSpeech, file) => {
+      const shelf = shelves.get(keyOf(partOfSpeech, file, false))
+      if (!shelf) return []
+      return Array.from({ length: shelf.lemmas.size }, (_, at) => ({ lemma: shelf.lemmas.at(at), offset: shelf.offsets[at] as number }))
+    },
     *sample(partOfSpeech, files, lemma, shape, seed) {
       const level = Math.max(commonness(lemma), defaultCommonness)
       const isPhrase = shape.words > 1

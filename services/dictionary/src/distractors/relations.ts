@@ -1,13 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { WordNet } from '../wordnet/index.ts'
-import { type ContentWords, contentWords } from './described/glosses.ts'
+import { type ContentWords, contentWords, withoutLightVerbs } from './described/glosses.ts'
 import { isConcrete, minBroadHyponyms } from './described/kinds.ts'
 import { type Links, readLinks, relation, type SynsetRef } from './links.ts'
 
 const minSiblings = 12
 const maxUncles = 12
 const maxBelow = 400
+/** Vast: artifact with 10,526 hyponyms, device with 2,771, the verb change with 1,295. Not vast: instrument with 655. */
+const minVast = 1_000
 const minCousins = 60
+
+/** The content words of a verb's own definition, the others of those of its narrow hypernyms (`cook` and `liquid` for simmer), and the first of each of those, its genus. */
+export type VerbField = { own: ContentWords; above: ContentWords; genera: ContentWords }
 
 /** WordNet's relations, as wrong options need them. */
 export type Relations = {
@@ -16,12 +21,18 @@ export type Relations = {
    * hyponyms of the lowest hypernym that is broad enough for them to differ.
    */
   coHyponyms: (synset: SynsetRef, shades?: boolean) => SynsetRef[]
+  /** Whether its co-hyponyms are those of so large a kind that they need not have much in common: modify and undergo, for simmer. */
+  hasVastKind: (synset: SynsetRef) => boolean
   /** Whether a synset has so many hyponyms that two of them differ clearly in meaning. */
   isBroad: (synset: SynsetRef) => boolean
   /** All hyponyms of a synset, nearest first. */
   hyponyms: (synset: SynsetRef) => SynsetRef[]
-  /** All hyponyms of the lowest hypernym that has many. */
-  cousins: (synset: SynsetRef) => SynsetRef[]
+  /** All hyponyms of the lowest hypernym that has many; none if that is vast, unless `evenOfVast`, for names. */
+  cousins: (synset: SynsetRef, evenOfVast?: boolean) => SynsetRef[]
+  /** The content words of the definition of each of its hypernyms up to three levels up. Each is true of the synset as well. */
+  hypernymGlosses: (synset: SynsetRef) => ContentWords[]
+  /** The field of a verb. */
+  fieldOf: (synset: SynsetRef) => VerbField
   /** The antonym and what is similar to it; for a satellite adjective, those of its head. */
   opposites: (synset: SynsetRef) => SynsetRef[]
   /** The content words of its definition. */
@@ -40,6 +51,8 @@ export type Relations = {
   isHyponymOf: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
   /** Makes a test whether a synset is a sibling of a hypernym of one of these, under a narrow hypernym: silverware, a sibling of cutlery, for fork. */
   isSiblingOfHypernym: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
+  /** Makes a test whether another synset shares a hypernym with this one that is not vast: another musical instrument, not another artifact. */
+  isRelativeOf: (synset: SynsetRef) => (other: SynsetRef) => boolean
   /** The hypernyms one or two levels up, except very broad ones: self-propelled vehicle for car, not artifact for road. */
   nearHypernyms: (senses: readonly SynsetRef[]) => SynsetRef[]
 }
@@ -55,6 +68,7 @@ export async function readRelations(wordnet: Pick<WordNet, 'pointers' | 'synset'
 function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: Pick<WordNet, 'synset'>): Relations {
   const glosses = new LRUCache<number, ContentWords>({ max: maxGlosses })
   const breadths = new Uint8Array(size)
+  const vastness = new Uint8Array(size)
   /** Breadth-first search: the synsets reachable from these, without these, until there are enough. */
   const reachable = (from: readonly number[], wanted: number, enough = Number.POSITIVE_INFINITY): Set<number> => {
     const seen = new Set<number>()
@@ -86,7 +100,24 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
 
   const allHyponyms = (synset: number): number[] => [...reachable([synset], hyponym, maxBelow)]
 
+  /** Whether a synset has so many hyponyms that two of them need not have much in common: artifact, person. */
+  const isVast = (synset: number): boolean => {
+    vastness[synset] ||= reachable([synset], hyponym, minVast).size >= minVast ? broad : narrow
+    return vastness[synset] === broad
+  }
+
+  const glossWords = (ref: SynsetRef): ContentWords => {
+    const key = numberOf(ref)
+    const words = glosses.get(key) ?? contentWords(wordnet.synset(ref.partOfSpeech, ref.offset).gloss.definition)
+    glosses.set(key, words)
+    return words
+  }
+
   return {
+    hasVastKind: (ref) => {
+      const lowestBroad = hypernymPath(numberOf(ref)).slice(1).find(isBroad)
+      return lowestBroad !== undefined && isVast(lowestBroad)
+    },
     isBroad: (ref) => isBroad(numberOf(ref)),
     coHyponyms: (ref, shades = true) => {
       const synset = numberOf(ref)
@@ -97,22 +128,31 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
       const siblings = linkedToAny(parents, hyponym)
       const enough = others(siblings, synset)
       if (enough.length >= minSiblings) return enough
-      const uncles = linkedToAny(linkedToAny(parents, hypernym), hyponym)
+      const grandparents = linkedToAny(parents, hypernym).filter((each) => !isConcrete(fileOf(synset)) || !isVast(each))
+      const uncles = linkedToAny(grandparents, hyponym)
       return others([...siblings, ...linkedToAny(uncles.slice(0, maxUncles), hyponym)], synset)
     },
     hyponyms: (ref) => allHyponyms(numberOf(ref)).map(refOf),
-    cousins: (ref) => {
+    cousins: (ref, evenOfVast = false) => {
       for (const each of hypernymPath(numberOf(ref))) {
         const found = allHyponyms(each)
-        if (found.length >= minCousins) return found.map(refOf)
+        if (found.length >= minCousins) return isVast(each) && !evenOfVast ? [] : found.map(refOf)
       }
       return []
     },
-    glossWords: (ref) => {
-      const key = numberOf(ref)
-      const words = glosses.get(key) ?? contentWords(wordnet.synset(ref.partOfSpeech, ref.offset).gloss.definition)
-      glosses.set(key, words)
-      return words
+    glossWords,
+    hypernymGlosses: (ref) => {
+      const parents = linked(numberOf(ref), hypernym)
+      const grandparents = linkedToAny(parents, hypernym)
+      return [...new Set([...parents, ...grandparents, ...linkedToAny(grandparents, hypernym)])].map((each) => glossWords(refOf(each)))
+    },
+    fieldOf: (ref) => {
+      const parents = linked(numberOf(ref), hypernym)
+      const narrow = [...parents, ...linkedToAny(parents, hypernym)].filter((each) => !isBroad(each))
+      const own = withoutLightVerbs(glossWords(ref))
+      const glossesAbove = narrow.map((each) => withoutLightVerbs(glossWords(refOf(each))))
+      const above = glossesAbove.flatMap((words) => [...words]).filter((word) => !own.has(word))
+      return { own, above: new Set(above), genera: new Set(glossesAbove.flatMap(([first]) => first ?? [])) }
     },
     isBelowHypernymOf: (ref) => {
       const parents = new Set(linked(numberOf(ref), hypernym))
@@ -125,6 +165,10 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
     isSiblingOfHypernym: (refs) => {
       const grandparents = new Set(linkedToAny(linkedToAny(refs.map(numberOf), hypernym), hypernym).filter((each) => !isBroad(each)))
       return (other) => linked(numberOf(other), hypernym).some((each) => grandparents.has(each))
+    },
+    isRelativeOf: (ref) => {
+      const shared = new Set(hypernymPath(numberOf(ref)).filter((each) => !isVast(each)))
+      return (other) => hypernymPath(numberOf(other)).some((each) => shared.has(each))
     },
     nearHypernyms: (refs) => {
       const parents = linkedToAny(refs.map(numberOf), hypernym)

@@ -29,6 +29,13 @@ export function createRevealTest(headword: string): (word: string) => boolean {
   return (word) => known.some(({ part, forms }) => isForm(word, forms) || isRelated(word, part))
 }
 
+/** Returns a function that tells whether a word is a form of the headword, or of one of its parts, rather than only of the same root. */
+export function createFormTest(headword: string): (word: string) => boolean {
+  const parts = tokenize(headword).flatMap(({ word }) => [word, ...partsOf(word)])
+  const forms = parts.map((part) => formsOf(part, ''))
+  return (word) => forms.some((each) => isForm(word, each))
+}
+
 /** The words of a compound: `well` and `being` of `well-being`. */
 const partsOf = (word: string): string[] => (word.includes('-') ? word.split('-') : [])
 

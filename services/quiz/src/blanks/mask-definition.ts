@@ -1,4 +1,4 @@
-import { createRevealTest } from './gives-away.ts'
+import { createFormTest, createRevealTest } from './gives-away.ts'
 import { blank, tokenize } from './tokens.ts'
 
 const functionWords = new Set(
@@ -19,11 +19,14 @@ export type MaskedDefinition = {
   masked: boolean
   /** Whether enough content words are left to identify the word. */
   isSufficient: boolean
+  /** Whether only words of the same root were blanked, none of which is the answer: `wind` for windy. */
+  isOfRoot: boolean
 }
 
 /** Blanks the headword, its forms and words derived from it in a definition: `someone who plays ____`. */
 export function maskDefinition(definition: string, headword: string): MaskedDefinition {
   const reveals = createRevealTest(headword)
+  const isFormOfIt = createFormTest(headword)
   const tokens = tokenize(definition)
   const [whole] = tokenize(headword)
   // `being` is part of `well-being`, but no clue to it.
@@ -37,7 +40,12 @@ export function maskDefinition(definition: string, headword: string): MaskedDefi
   const left = tokens.filter(
     ({ word }, place) => !spans.some(([first, last]) => first <= place && place <= last) && !functionWords.has(word),
   )
-  return { text, masked: hidden.length > 0, isSufficient: hidden.length === 0 ? tokens.length > 0 : left.length >= minContentWords }
+  return {
+    text,
+    masked: hidden.length > 0,
+    isSufficient: hidden.length === 0 ? tokens.length > 0 : left.length >= minContentWords,
+    isOfRoot: hidden.length > 0 && !hidden.some(({ word }) => isFormOfIt(word)),
+  }
 }
 
 /** With the first letter and the length as a hint fewer words suffice: `das ____; a house`, `h`, 4. */

@@ -7,6 +7,7 @@ describe('masking a definition', () => {
       text: 'lasting a very short time',
       masked: false,
       isSufficient: true,
+      isOfRoot: false,
     })
   })
 
@@ -18,6 +19,7 @@ describe('masking a definition', () => {
       text: 'A frozen dessert of ____, sugar and fruit',
       masked: true,
       isSufficient: true,
+      isOfRoot: false,
     })
   })
 
@@ -47,11 +49,13 @@ describe('masking a definition', () => {
       text: 'a contented state of being happy and healthy and prosperous',
       masked: false,
       isSufficient: true,
+      isOfRoot: false,
     })
     expect(maskDefinition('the state of being well', 'well-being')).toEqual({
       text: 'the state of being ____',
       masked: true,
       isSufficient: false,
+      isOfRoot: false,
     })
   })
 
@@ -66,6 +70,23 @@ describe('masking a definition', () => {
       ['', 'word'],
     ] as const)
       expect([headword, isSufficientWithHint(maskDefinition(definition, headword))]).toEqual([headword, false])
+  })
+
+  it('tells a word of the same root from the word itself', () => {
+    for (const [definition, headword] of [
+      ['with wind', 'windy'],
+      ['in a happy manner', 'happily'],
+      ['when you want to sleep', 'sleepy'],
+    ] as const)
+      expect([headword, maskDefinition(definition, headword).isOfRoot]).toEqual([headword, true])
+    for (const [definition, headword] of [
+      ['das Haus', 'haus'],
+      ['what is windy', 'windy'],
+      ['when it is windier, with more wind', 'windy'],
+      ['to break the ice', 'break the ice'],
+      ['lasting a very short time', 'ephemeral'],
+    ] as const)
+      expect([headword, maskDefinition(definition, headword).isOfRoot]).toEqual([headword, false])
   })
 
   it('is not sufficient if little but the word was in the definition', () => {

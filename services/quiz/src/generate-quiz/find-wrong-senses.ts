@@ -12,6 +12,7 @@ type Needs = { quizzes: QuizRepository; neighbours: LexicalNeighbours }
 
 const ownWordsProposed = 10
 const ownWordsTaken = 5
+const enoughNeighbours = 3
 /** Longer definitions are useless as options, and would only enlarge the request. */
 const maxProposedLength = 200
 
@@ -52,10 +53,14 @@ export async function findWrongSenses(
               definition: sense.definition,
               confusedBefore: index < proposal.confused,
               fits: neighbour.fittingAmong?.includes(index) ?? false,
+              isFar: neighbour.distantAmong?.includes(index) ?? false,
             },
           ]
         : []
     })
+    // Words of another kind stand out beside enough that are closer.
+    const mayBeFar = neighbour.distractors.length < enoughNeighbours
+    const own = safe.filter((sense) => !sense.confusedBefore && (mayBeFar || !sense.isFar))
     return [
       ...safe.filter((sense) => sense.confusedBefore),
       ...neighbour.distractors.map(({ word, definition, kind, fits = false }) => ({
@@ -65,7 +70,7 @@ export async function findWrongSenses(
         distant: kind === 'common',
         fits,
       })),
-      ...safe.filter((sense) => !sense.confusedBefore).slice(0, ownWordsTaken),
+      ...own.slice(0, ownWordsTaken),
     ]
   })
 }

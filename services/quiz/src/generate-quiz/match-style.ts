@@ -13,6 +13,9 @@ export function matchWordStyle(model: string, word: string): string {
 export const cannotTakeArticle = (model: string, { word, definition }: { word: string; definition: string }): boolean =>
   /^an? /i.test(model) && !/^an? /i.test(word) && !/^(?:\([^)]*\)\s*)?(?:an?|any|one|someone|something)\s/i.test(definition)
 
+/** Whether a definition is a clause, such as `when you want to sleep`, which stands out among phrases. */
+export const isClause = (definition: string): boolean => /^(?:when|where|if|because)\s/i.test(definition)
+
 /** A definition without a leading domain label such as `(logic)`. */
 export const withoutLabel = (definition: string): string => definition.replace(/^\([^)]*\)\s*(?=\S)/, '')
 

@@ -3,7 +3,7 @@ import { type MaskedDefinition, maskDefinition } from '../blanks/mask-definition
 import { tokenize } from '../blanks/tokens.ts'
 import type { Option } from '../quiz/asked-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
-import { cannotTakeArticle, matchDefinitionStyle, matchWordStyle, withoutLabel } from './match-style.ts'
+import { cannotTakeArticle, isClause, matchDefinitionStyle, matchWordStyle, withoutLabel } from './match-style.ts'
 import { type Random, shuffled } from './random.ts'
 import { chooseWrongOptions, type OptionCandidate } from './wrong-options.ts'
 
@@ -61,6 +61,7 @@ export function multipleChoice(
         (candidate) =>
           candidate.text !== '' &&
           candidate.text.length <= maxOptionLength &&
+          !(!forWord && isClause(candidate.text) && !isClause(right.text)) &&
           !(forWord && (candidate.fits || cannotTakeArticle(word.text, candidate) || (isNoun && isPlural(candidate.word)))),
       )
     const chosen = chooseWrongOptions(right.text, candidates, random)

@@ -29,6 +29,20 @@ describe('a multiple-choice question', () => {
     expect(forWord.length / choices.length).toBeLessThan(0.6)
   })
 
+  it('has no clause among phrases: "when you want to sleep"', () => {
+    const choices = many(200, [sense('sleepy', 'when you want to sleep'), ...wrong])
+    expect(choices.flatMap(({ options }) => options.map(({ text }) => text))).not.toContain('when you want to sleep')
+    expect(choices.flatMap(({ options }) => options.map(({ text }) => text))).toContain('sleepy')
+  })
+
+  it('has no distant option beside enough closer ones', () => {
+    const distant = { ...sense('adjourn', 'to close at the end of a session'), distant: true }
+    const takenWith = (senses: readonly WrongSense[]) =>
+      many(200, [distant, ...senses]).flatMap(({ options }) => options.map(({ word: taken }) => taken))
+    expect(takenWith(wrong)).not.toContain('adjourn')
+    expect(takenWith(wrong.slice(0, 2))).toContain('adjourn')
+  })
+
   it('has four different options with the right one at a uniformly random position', () => {
     const places = [0, 0, 0, 0]
     for (const { options, correctAnswer } of many(4_000)) {

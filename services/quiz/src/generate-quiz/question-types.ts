@@ -49,7 +49,7 @@ const fillBlank: QuestionKind = {
   odds: { new: 3, learning: 4, mastered: 6 },
   canAsk(word) {
     const { definition, sentence } = questionTexts(word)
-    return word.definition !== '' && (isSufficientWithHint(definition) || sentence !== undefined)
+    return word.definition !== '' && (isSufficientWithHint(definition) || definition.isOfRoot || sentence !== undefined)
   },
   needsChoice: false,
   isTyped: true,
@@ -60,7 +60,8 @@ const fillBlank: QuestionKind = {
       (right) => normalizeText(right) !== normalizeText(correctAnswer),
     )
     return {
-      ...(definition.masked && { prompt: definition.text }),
+      // `with ____` says nothing, so the root is shown if there is no sentence: the learner derives `windy` from `with wind`.
+      ...(definition.masked && (isSufficientWithHint(definition) || blanked) && { prompt: definition.text }),
       ...(blanked && { sentence: blanked.sentence }),
       hint: hintOf(correctAnswer),
       correctAnswer,

@@ -5,6 +5,8 @@ import { type Random, shuffled } from './random.ts'
 export type OptionCandidate = Option & { confusedBefore: boolean; distant?: boolean; fits?: boolean }
 
 const wrongOptionCount = 3
+/** With so many closer ones, distant ones are left out, however well their length would suit. */
+const enoughNear = 4
 const same = (text: string): string => text.trim().toLowerCase()
 
 /**
@@ -17,7 +19,9 @@ export function chooseWrongOptions(right: string, candidates: readonly OptionCan
     const key = same(candidate.text)
     if (key !== same(right) && !different.has(key)) different.set(key, candidate)
   }
-  const pool = shuffled([...different.values()], random).sort((a, b) => rank(a) - rank(b))
+  const all = shuffled([...different.values()], random).sort((a, b) => rank(a) - rank(b))
+  const near = all.filter(({ distant }) => !distant)
+  const pool = near.length >= enoughNear ? near : all
   if (pool.length < wrongOptionCount) return undefined
   const longer = pool.filter(({ text }) => text.length > right.length)
   // Options of exactly the same length come last, so that those chosen are shorter if possible.

@@ -88,7 +88,9 @@ export function describeSense(query: SenseQuery, wordnet: WordNet): DescribedSen
   const names = new Set([text.toLowerCase(), stripArticle(text).toLowerCase(), lemma].filter((name) => name !== ''))
   const exact = found?.meant !== undefined && synsets[0]?.gloss.definition === definition.trim()
   const genus = exact || openClass === undefined ? undefined : genusOf(definition, openClass, wordnet)
-  const typical = genus ? read(genus) : synsets[0]
+  // `to lie in the sun` begins with a verb of another kind than sunbathe.
+  const files = found && !exact && openClass === 'verb' ? new Set(found.senses.map((ref) => kindOf(read(ref)))) : undefined
+  const typical = genus && files?.size !== 1 ? read(genus) : synsets[0]
   const kind = typical && kindOf(typical)
   const spelt = synsets.flatMap(({ words }) => words).find((word) => word.toLowerCase() === lemma)
   return Object.assign(new LazyDefinition(definition, () => found?.senses ?? []), {

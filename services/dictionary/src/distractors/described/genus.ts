@@ -65,7 +65,8 @@ export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: Wo
     // In `a small informal restaurant` both adjectives are nouns as well, so the search goes on.
     else if (head !== undefined && !(wordnet.has(head, 'adjective') && wordnet.has(token, 'adjective'))) break
   }
-  return head === undefined ? undefined : refOf(head, 'noun', wordnet)
+  // `a small flat thing` names no kind.
+  return head === undefined || something.has(head) ? undefined : refOf(head, 'noun', wordnet)
 }
 
 /** Whether a text or its definition begins like a verb's, `to set` or `to put something in a place`. */

@@ -80,7 +80,7 @@ const defaultThreshold = 0.3
 const lightStems = new Set([...lightVerbs].map(stemOf))
 
 /** The content words without light verbs, or all of them if there are no others. */
-function withoutLightVerbs(words: ContentWords): ContentWords {
+export function withoutLightVerbs(words: ContentWords): ContentWords {
   const weighty = new Set([...words].filter((word) => !lightStems.has(word)))
   return weighty.size > 0 ? weighty : words
 }
@@ -89,9 +89,25 @@ function withoutLightVerbs(words: ContentWords): ContentWords {
 export const nearIdentical = (a: ContentWords, b: ContentWords, partOfSpeech: OpenClass | string): boolean =>
   similarity(withoutLightVerbs(a), withoutLightVerbs(b)) >= (nearIdenticalThresholds[partOfSpeech] ?? defaultThreshold)
 
+/** The names in a definition: Japan and Honshu. Its first letter may be a capital without a name. */
+export const namesIn = (definition: string): string[] => [...new Set(definition.slice(1).match(/\p{Lu}[\p{L}-]+/gu))]
+
+/** The least letters that two stems share if one is a longer stem of the same word: `prof` and `profes`, of profession and professions. */
+const minSharedStem = 4
+
+/** Whether two definitions of at least two content words share half of those of the shorter one, however their words are inflected. */
+export function saysTheSame(a: ContentWords, b: ContentWords): boolean {
+  const [fewer, more] = a.size <= b.size ? [a, b] : [b, a]
+  if (fewer.size < 2) return false
+  const isShared = (word: string): boolean =>
+    more.has(word) ||
+    (word.length >= minSharedStem &&
+      [...more].some((each) => each.length >= minSharedStem && (each.startsWith(word) || word.startsWith(each))))
+  return [...fewer].filter(isShared).length * 2 >= fewer.size
+}
+
 /** Whether each of two definitions names somebody or something that the other does not: Paris in one, Tokyo in the other. */
 export function haveDifferentNames(one: string, other: string): boolean {
-  const names = (text: string): string[] => text.slice(1).match(/\p{Lu}[\p{L}-]+/gu) ?? []
-  const [ours, theirs] = [names(one), names(other)]
+  const [ours, theirs] = [namesIn(one), namesIn(other)]
   return ours.some((name) => !theirs.includes(name)) && theirs.some((name) => !ours.includes(name))
 }

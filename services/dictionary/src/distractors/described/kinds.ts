@@ -61,5 +61,8 @@ const concrete = new Set([5, 6, 8, 13, 15, 17, 20, 23, 27, 28])
 export const minBroadHyponyms = (file: number): number => (file === person ? 80 : 100)
 const person = 18
 
+/** Whether a file holds concrete things or persons. */
+export const isThingOrPerson = (file: number): boolean => isConcrete(file) || file === person
+
 /** Whether a file holds concrete things, of which two co-hyponyms never both fit a definition. */
 export const isConcrete = (file: number): boolean => concrete.has(file)

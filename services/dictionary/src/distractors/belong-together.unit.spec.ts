@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { openDictionarySources } from '../sources.ts'
+import { isIndecent } from './indecent.ts'
+import { createDistractorFinder, type FindDistractors } from './index.ts'
+
+const { wordnet, optionWords } = openDictionarySources()
+let find: FindDistractors
+beforeAll(async () => {
+  find = createDistractorFinder(wordnet, await optionWords())
+})
+
+const sense = (text: string, partOfSpeech: string, definition: string) => ({ text, partOfSpeech, definition })
+/** A word with WordNet's definition of its first sense. */
+const known = (text: string, partOfSpeech: 'noun' | 'verb') =>
+  sense(text, partOfSpeech, wordnet.senses(text, partOfSpeech)[0]!.gloss.definition)
+const wordsFor = (text: string, partOfSpeech: string, definition: string) =>
+  find({ ...sense(text, partOfSpeech, definition), among: [] }).distractors.map(({ word }) => word)
+/** The texts of the learner's words that are safe for a word, but of a distant kind. */
+const distantFor = (asked: ReturnType<typeof sense>, among: ReturnType<typeof sense>[]) =>
+  (find({ ...asked, among }).distantAmong ?? []).map((place) => among[place]?.text)
+
+describe('the learner’s own words', () => {
+  it('are distant if they only share a large file with a noun: saucepan and jewellery for violin', () => {
+    const among = [known('trumpet', 'noun'), known('saucepan', 'noun'), known('jewelry', 'noun'), known('harp', 'noun')]
+    expect(distantFor(known('violin', 'noun'), among)).toEqual(['saucepan', 'jewelry'])
+  })
+
+  it('are distant if a verb is of another file: sneeze for simmer', () => {
+    expect(distantFor(known('simmer', 'verb'), [known('sneeze', 'verb'), known('dissolve', 'verb')])).toEqual(['sneeze'])
+  })
+})
+
+describe('wrong options', () => {
+  it('do not include a word that a phrase in the definition means: break, for "fall apart"', () => {
+    const words = wordsFor('crumble', 'verb', 'fall apart')
+    expect(words).toHaveLength(8)
+    for (const same of ['break', 'separate', 'part', 'split']) expect(words).not.toContain(same)
+  })
+
+  it('do not include another thing of the same purpose for the learner’s own definition: promenade for pavement', () => {
+    const words = wordsFor('pavement', 'noun', 'the part next to the road where people walk')
+    expect(words).toHaveLength(8)
+    for (const same of ['promenade', 'mall', 'sidewalk', 'walk']) expect(words).not.toContain(same)
+  })
+
+  it('are of the kind of the word, not of "thing" in its definition: food for biscuit', () => {
+    const { distractors } = find({ ...sense('biscuit', 'noun', 'a small flat sweet thing you eat with tea'), among: [] })
+    const foods = distractors.filter(({ word }) =>
+      wordnet.senses(word.replaceAll(' ', '_'), 'noun').some((each) => each.lexicographerFile === 13),
+    )
+    expect(foods.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('are of the file of a verb whose senses share one, whatever its definition begins with: bodily verbs for sunbathe', () => {
+    const words = wordsFor('sunbathe', 'verb', 'to lie in the sun to get brown')
+    const bodily = words.filter((word) => wordnet.senses(word, 'verb').some((each) => each.lexicographerFile === 29))
+    expect(bodily.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('are never taken from all over a large file while there are relatives: no representation for pillow', () => {
+    expect(wordsFor('pillow', 'noun', 'a cushion to support the head of a sleeping person')).not.toContain('representation')
+  })
+
+  it('are verbs of the same field, of which none may fit as well: roast for simmer, but neither stew nor braise', () => {
+    const words = wordsFor('simmer', 'verb', wordnet.senses('simmer', 'verb')[0]!.gloss.definition)
+    expect(words).toEqual(expect.arrayContaining(['roast', 'grill']))
+    for (const same of ['stew', 'braise', 'poach', 'boil']) expect(words).not.toContain(same)
+  })
+
+  it.each([
+    ['figure out', 'understand or solve by thinking', / out$/],
+    ['to tidy up', 'to put everything in its place', /^(?:put|place) /],
+  ])('do not include a phrase that means nearly the same: %s', (text, definition, same) => {
+    const words = wordsFor(text, 'verb', definition)
+    expect(words.length).toBeGreaterThanOrEqual(6)
+    for (const word of words) expect(word).not.toMatch(same)
+  })
+
+  it('do not include what a verb phrase means without its last word: hold still for, for "put up with"', () => {
+    expect(wordsFor('put up with', 'verb', 'accept something bad without complaining')).not.toContain('hold still for')
+  })
+
+  it('do not include what is defined like a hypernym: practitioner for teacher', () => {
+    const words = wordsFor('teacher', 'noun', 'a person whose occupation is teaching')
+    expect(words).toHaveLength(8)
+    expect(words).not.toContain('practitioner')
+  })
+
+  it('do not include another sense of the verb that the definition begins with: see for binge-watch', () => {
+    expect(wordsFor('binge-watch', 'verb', 'to watch many episodes of a series one after another')).not.toContain('see')
+  })
+
+  it('are never a vague first clause of a feeling: anger, "a strong emotion", for happiness', () => {
+    expect(wordsFor('happiness', 'noun', wordnet.senses('happiness', 'noun')[0]!.gloss.definition)).not.toContain('anger')
+  })
+
+  it('are no obscene compounds', () => {
+    expect(wordnet.senses('bullshit', 'verb').every((synset) => isIndecent(synset, wordnet))).toBe(true)
+  })
+
+  it('are no abstract look-alikes of a person: slumber for plumber', () => {
+    const { text, partOfSpeech, definition } = known('plumber', 'noun')
+    expect(wordsFor(text, partOfSpeech, definition)).not.toContain('slumber')
+  })
+
+  it('are names that share a place with the name: Japanese cities for Kyoto', () => {
+    const { distractors } = find({ ...known('kyoto', 'noun'), text: 'Kyoto', among: [] })
+    const near = distractors.filter(({ definition }) => /Japan|Honshu|Kyushu|Hokkaido/.test(definition))
+    expect(near.length).toBeGreaterThanOrEqual(2)
+  })
+})
