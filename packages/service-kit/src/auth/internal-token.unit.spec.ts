@@ -143,6 +143,21 @@ describe('the internal token', () => {
     }
   })
 
+  it('is signed again after the machine has slept, during which the clock of caches stands still', async () => {
+    const { sign } = createTokenSigner(signingKeyOf(keys.gateway))
+    const token = await sign('words', ada)
+    for (const hours of [8, -8]) {
+      jest.useFakeTimers({ now: Date.now() + hours * 3_600_000, doNotFake: ['performance', 'nextTick', 'setImmediate'] })
+      try {
+        const next = await sign('words', ada)
+        expect(next).not.toBe(token)
+        expect(await verify(next)).toEqual(ada)
+      } finally {
+        jest.useRealTimers()
+      }
+    }
+  })
+
   it('differs by service, learner, time zone, session, kind and time of sign-in', async () => {
     const others: InternalClaims[] = [
       { ...ada, userId: 'bob' },

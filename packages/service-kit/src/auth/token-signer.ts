@@ -8,12 +8,20 @@ import type { Audience } from './parties.ts'
 /** Signs internal tokens, each for one service and one minute. A token that is reused needs no promise. */
 export type TokenSigner = { sign: (audience: Audience, claims: InternalClaims) => string | Promise<string> }
 
+const reusedForMs = (lifetimeSeconds / 2) * 1000
+
+type Signed = { token: string; at: number }
+
+// The cache measures time by a clock that stands still while a laptop sleeps, but tokens expire by the time of day.
+const isRecent = ({ at }: Signed): boolean => Math.abs(Date.now() - at) < reusedForMs
+
 /** Internal tokens signed with an issuer's own private key. */
 export function createTokenSigner({ issuer, kid, key }: SigningKey): TokenSigner {
   // A token lives for 60 s. For half of that, further requests of the learner to the same service reuse it.
-  const signed = new LRUCache<string, string>({ max: 40_000, ...coarseTtl((lifetimeSeconds / 2) * 1000) })
+  const signed = new LRUCache<string, Signed>({ max: 40_000, ...coarseTtl(reusedForMs) })
 
   async function signToken(audience: Audience, claims: InternalClaims, cacheKey: string): Promise<string> {
+    const at = Date.now()
     const token = await new SignJWT({
       tz: claims.timeZone,
       via: claims.via,
@@ -27,7 +35,7 @@ export function createTokenSigner({ issuer, kid, key }: SigningKey): TokenSigner
       .setIssuedAt()
       .setExpirationTime(`${lifetimeSeconds}s`)
       .sign(key)
-    signed.set(cacheKey, token)
+    signed.set(cacheKey, { token, at })
     return token
   }
 
@@ -35,7 +43,8 @@ export function createTokenSigner({ issuer, kid, key }: SigningKey): TokenSigner
     sign(audience, claims) {
       const { userId, timeZone, via, sessionId = '', authenticatedAt = '' } = claims
       const cacheKey = `${audience}\n${userId}\n${timeZone}\n${via}\n${sessionId}\n${authenticatedAt}`
-      return signed.get(cacheKey) ?? signToken(audience, claims, cacheKey)
+      const known = signed.get(cacheKey)
+      return known && isRecent(known) ? known.token : signToken(audience, claims, cacheKey)
     },
   }
 }
