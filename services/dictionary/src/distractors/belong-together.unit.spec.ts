@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { openDictionarySources } from '../sources.ts'
+import { createFamiliarSenseTest } from './familiar-sense.ts'
 import { isIndecent } from './indecent.ts'
 import { createDistractorFinder, type FindDistractors } from './index.ts'
 
@@ -92,6 +93,35 @@ describe('wrong options', () => {
 
   it('are never a vague first clause of a feeling: anger, "a strong emotion", for happiness', () => {
     expect(wordsFor('happiness', 'noun', wordnet.senses('happiness', 'noun')[0]!.gloss.definition)).not.toContain('anger')
+  })
+
+  it('are acts, events or times for what is defined by "when": no plant for harvest', () => {
+    const { distractors } = find({ ...sense('harvest', 'noun', 'when farmers collect what they have grown'), among: [] })
+    const files = distractors.map(({ word }) => wordnet.senses(word.replaceAll(' ', '_'), 'noun')[0]?.lexicographerFile)
+    expect(distractors).toHaveLength(8)
+    expect(files.filter((file) => file === 20)).toEqual([])
+    expect(files.filter((file) => file === 4).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('are of the kind of what there is a lot of: no number for a storm in a teacup', () => {
+    const { distractors } = find({
+      ...sense('a storm in a teacup', 'idiom', 'a lot of fuss about something that is not important'),
+      among: [],
+    })
+    expect(distractors.length).toBeGreaterThanOrEqual(3)
+    for (const { word, definition } of distractors)
+      expect([word, definition]).not.toEqual([word, expect.stringMatching(/number|quantity|money/)])
+  })
+
+  it('do not exist for a form of a verb, which would stand out among infinitives: travelled', () => {
+    expect(wordsFor('travelled', 'verb', 'went on a journey')).toEqual([])
+    expect(wordsFor('travel', 'verb', 'go on a journey')).toHaveLength(8)
+  })
+
+  it('are nouns or verbs as they are used: canal is no verb', () => {
+    const familiar = createFamiliarSenseTest(wordnet)
+    expect(familiar('canal', wordnet.senses('canal', 'verb')[0]!)).toBe(false)
+    expect(wordnet.senses('canal', 'noun').some((each) => familiar('canal', each))).toBe(true)
   })
 
   it('are no obscene compounds', () => {

@@ -1,6 +1,7 @@
 import type { Distractor, DistractorAnswer, DistractorRequest, SenseQuery } from '@wordloom/contracts/internal'
 import { LRUCache } from 'lru-cache'
 import { closedClassSenses } from '../closed-class/index.ts'
+import { lemmasOf } from '../morphology/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import type { Synset, WordNet } from '../wordnet/index.ts'
 import { chooseDistractors } from './choose-distractors.ts'
@@ -32,6 +33,8 @@ type Candidate = { sense: DescribedSense; kind: Distractor['kind'] }
 type CachedAnswer = { asked: DescribedSense; distractors: Distractor[] }
 
 const maxSiblings = 48
+/** More, since few of them are in use. */
+const maxCousins = 96
 const maxLookAlikes = 2
 /** With so many verbs of the same field, those that only share a vast hypernym come last. */
 const enoughOfField = 3
@@ -126,7 +129,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     // Then more distant relatives: other instruments for a guitar.
     const wider = center ?? asked.genus
     if (wider && asked.kind !== undefined && isConcrete(asked.kind))
-      for (const synset of commonestFirst(relations.cousins(wider), wordnet)) yield* candidateOf(synset, 'co-hyponym', asked)
+      for (const synset of commonestFirst(relations.cousins(wider), wordnet, maxCousins)) yield* candidateOf(synset, 'co-hyponym', asked)
     const lemma = [...asked.names].at(-1) ?? ''
     const files = asked.kind === undefined ? kindsOf(openClass) : kindsNear(asked.kind)
     for (const each of pool.sample(openClass, files, lemma, shape, text + asked.definition)) yield* named(each.lemma, 'common', each.offset)
@@ -134,6 +137,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
 
   const answerTo = (query: SenseQuery): CachedAnswer => {
     const asked = describeCached(query)
+    if (isInflectedVerb(asked, wordnet)) return { asked, distractors: [] }
     const isApart = distinctFrom(asked, relations, wordnet)
     const fits = createFitTest(asked, relations, wordnet)
     function* safe(): Generator<Distractor & { words: DescribedSense['words'] }> {
@@ -152,6 +156,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const answer = answerCache.get(key) ?? answerTo(query)
     answerCache.set(key, answer)
     const { asked, distractors } = answer
+    if (isInflectedVerb(asked, wordnet)) return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong: [] }
     const isApart = distinctFrom(asked, relations, wordnet)
     const isSafe = (other: DescribedSense): boolean =>
       haveSameKind(asked, other) && isApart(other) && !createFitTest(other, relations, wordnet)(asked)
@@ -165,6 +170,15 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong, fittingAmong, distantAmong }
   }
 }
+
+/** A form such as `travelled` or `went` would stand out among infinitives, as would its definition. */
+const isInflectedVerb = ({ openClass, shape, text, names }: DescribedSense, wordnet: WordNet): boolean =>
+  openClass === 'verb' &&
+  shape.words === 1 &&
+  names.size > 1 &&
+  !/^to /i.test(text) &&
+  !wordnet.has(text.toLowerCase(), 'verb') &&
+  lemmasOf(text.toLowerCase(), wordnet, ['verb']).length > 0
 
 /** The synset that a sense is, most likely is, or is a kind of. */
 const centerOf = ({ meant, likely, genus, senses }: DescribedSense): SynsetRef | undefined => meant ?? likely ?? genus ?? senses[0]
@@ -185,10 +199,10 @@ function createDistantTest(asked: DescribedSense, relations: Relations): (other:
 const haveSameKind = (asked: DescribedSense, other: DescribedSense): boolean =>
   asked.openClass !== 'noun' || asked.kind === undefined || asked.kind === other.kind
 
-/** At most `maxSiblings`, spread evenly over all of them, the commonest words first. */
-function commonestFirst(refs: readonly SynsetRef[], wordnet: WordNet): Synset[] {
-  const stride = Math.max(1, refs.length / maxSiblings)
-  return Array.from({ length: Math.min(refs.length, maxSiblings) }, (_, place) => refs[Math.floor(place * stride)] as SynsetRef)
+/** At most so many, spread evenly over all of them, the commonest words first. */
+function commonestFirst(refs: readonly SynsetRef[], wordnet: WordNet, most = maxSiblings): Synset[] {
+  const stride = Math.max(1, refs.length / most)
+  return Array.from({ length: Math.min(refs.length, most) }, (_, place) => refs[Math.floor(place * stride)] as SynsetRef)
     .map(({ partOfSpeech, offset }) => wordnet.synset(partOfSpeech, offset))
     .map((synset) => ({ synset, tags: tagsOf(synset, wordnet) }))
     .sort((a, b) => b.tags - a.tags)

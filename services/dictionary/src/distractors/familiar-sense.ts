@@ -27,7 +27,10 @@ export function createFamiliarSenseTest(wordnet: Pick<WordNet, 'offsets' | 'allT
     const weights = openClasses.map(
       (each) => sum(counted[each]) + weightPerSense * (each === partOfSpeech ? offsets : wordnet.offsets(lemma, each)).length,
     )
-    return (weights[openClasses.indexOf(partOfSpeech)] as number) >= ordinaryShare * weights.reduce((all, each) => all + each, 0)
+    const own = weights[openClasses.indexOf(partOfSpeech)] as number
+    // In no text: the part of speech with most senses is the ordinary one.
+    const isCounted = openClasses.some((each) => sum(counted[each]) > 0)
+    return isCounted ? own >= ordinaryShare * weights.reduce((all, each) => all + each, 0) : own >= Math.max(...weights)
   }
 
   return (word, { partOfSpeech, offset }) => {

@@ -11,6 +11,8 @@ import type { Relations } from './relations.ts'
 const minCommonness = 45
 /** Nouns too generic to name a kind: a place to sit is a piece of furniture. */
 const genericNouns = new Set(['place', 'lot', 'group', 'set', 'part', 'area', 'way', 'people'])
+/** Acts, events and times: what `when …` defines. */
+const timedFiles = new Set([4, 11, 28])
 /** Matches definitions that open with a noun other than `thing`: `a small thing for your money` names no kind. */
 const opensAsNoun = /^(?:an?|the) (?!(?:[a-z]+ ){0,2}things?\b)/i
 
@@ -32,7 +34,9 @@ export function withLikelySense(
   const named = senses.filter(isNamed)
   const isCommon = [...asked.names].some((name) => commonness(name) >= minCommonness)
   const isOfGenus = genus !== undefined && opensAsNoun.test(definition) && !read(genus).words.some((word) => genericNouns.has(word))
-  const among = named.length > 0 ? named : isCommon && !isOfGenus ? senses : []
+  // `when farmers collect what they have grown` is no plant.
+  const timed = /^when\b/i.test(definition) ? senses.filter((sense) => timedFiles.has(kindOf(read(sense)) ?? 0)) : []
+  const among = timed.length > 0 ? timed : named.length > 0 ? named : isCommon && !isOfGenus ? senses : []
   const scores = among.map((sense) => similarity(words, relations.glossWords(sense)))
   const likely = among[scores.indexOf(Math.max(...scores))]
   if (!likely) return asked

@@ -27,7 +27,7 @@ export type Relations = {
   isBroad: (synset: SynsetRef) => boolean
   /** All hyponyms of a synset, nearest first. */
   hyponyms: (synset: SynsetRef) => SynsetRef[]
-  /** All hyponyms of the lowest hypernym that has many; none if that is vast, unless `evenOfVast`, for names. */
+  /** All hyponyms of the lowest hypernym that has many, or of the highest that is not vast; with `evenOfVast`, for names, it may be vast. */
   cousins: (synset: SynsetRef, evenOfVast?: boolean) => SynsetRef[]
   /** The content words of the definition of each of its hypernyms up to three levels up. Each is true of the synset as well. */
   hypernymGlosses: (synset: SynsetRef) => ContentWords[]
@@ -134,11 +134,13 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
     },
     hyponyms: (ref) => allHyponyms(numberOf(ref)).map(refOf),
     cousins: (ref, evenOfVast = false) => {
+      let found: SynsetRef[] = []
       for (const each of hypernymPath(numberOf(ref))) {
-        const found = allHyponyms(each)
-        if (found.length >= minCousins) return isVast(each) && !evenOfVast ? [] : found.map(refOf)
+        if (!evenOfVast && isVast(each)) break
+        found = allHyponyms(each).map(refOf)
+        if (found.length >= minCousins) break
       }
-      return []
+      return evenOfVast && found.length < minCousins ? [] : found
     },
     glossWords,
     hypernymGlosses: (ref) => {

@@ -50,9 +50,18 @@ export function givesAway(text: string, headword: string): boolean {
 const isForm = (word: string, forms: ReadonlySet<string>): boolean =>
   forms.has(word) || forms.has(word.replace(/'s?$/, '')) || (word.includes('-') && word.split('-').some((part) => forms.has(part)))
 
+const shortDerivation = /^(?:y|ly|ful|ness|less|ish|ous|en)$/
+/** Whether the headword is derived from a word of three letters: `foggy` from `fog`, `icy` from `ice`, `sadness` from `sad`. */
+function isDerivedFromShort(word: string, part: string): boolean {
+  if (word.length !== 3) return false
+  const bases = [word, word + word.slice(-1), ...(word.endsWith('e') ? [word.slice(0, -1)] : [])]
+  return bases.some((base) => part.startsWith(base) && shortDerivation.test(part.slice(base.length)))
+}
+
 const isRelated = (word: string, part: string): boolean =>
-  part.length >= minStemLength &&
-  (word.startsWith(stem(part)) || word.endsWith(part) || isBaseOf(word, part) || isEndOf(word, part) || sharesRoot(word, part))
+  isDerivedFromShort(word, part) ||
+  (part.length >= minStemLength &&
+    (word.startsWith(stem(part)) || word.endsWith(part) || isBaseOf(word, part) || isEndOf(word, part) || sharesRoot(word, part)))
 
 /** Whether the headword is derived from this word, as `obtrusively` is from `obtrusive`. */
 const isBaseOf = (word: string, part: string): boolean => {

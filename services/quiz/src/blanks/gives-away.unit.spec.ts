@@ -12,6 +12,8 @@ describe('givesAway(definition, headword)', () => {
     ['is true for a word derived by a suffix', 'happy', 'a state of happiness'],
     ['is true for a word derived by a prefix', 'happy', 'not unhappy'],
     ['is true for the word that the headword is derived from', 'obtrusively', 'in an obtrusive manner'],
+    ['is true for the three letters that the headword is derived from', 'foggy', 'with fog'],
+    ['is true for such a word with a silent e', 'icy', 'like ice'],
     ['is true for a content word of a phrase', 'ice cream', 'a frozen dessert of cream'],
   ])('%s', (_how, headword, definition) => expect(givesAway(definition, headword)).toBe(true))
 

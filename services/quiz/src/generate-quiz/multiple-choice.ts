@@ -27,6 +27,8 @@ export type WrongSense = {
   fits?: boolean
 }
 
+const minCloser = 3
+
 /** The parts of a multiple-choice question. */
 export type Choice = { prompt: string; options: readonly Option[]; correctAnswer: string }
 
@@ -68,8 +70,10 @@ export function multipleChoice(
     if (!chosen) return undefined
     return { prompt: forWord ? told : word.text, options: shuffled([right, ...chosen], random), correctAnswer: right.text }
   }
-  // If the definition fits most candidates it names a kind, and the few others would be easy to eliminate.
-  const namesKind = wrong.filter(({ fits }) => fits).length * 2 > wrong.length
+  // If the definition fits most candidates, or all closer ones but two, it names a kind, and the others would be easy to eliminate.
+  const fitting = wrong.filter(({ fits }) => fits).length
+  const closer = wrong.filter(({ distant, fits }) => !distant && !fits).length
+  const namesKind = fitting * 2 > wrong.length || (fitting > 0 && closer < minCloser)
   const asWord = mustBeWord || (mayBeWord && !isOnePlural && !namesKind)
   return choiceOf(asWord) ?? (asWord && !mustBeWord ? choiceOf(false) : undefined)
 }

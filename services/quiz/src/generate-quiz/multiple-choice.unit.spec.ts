@@ -35,6 +35,14 @@ describe('a multiple-choice question', () => {
     expect(choices.flatMap(({ options }) => options.map(({ text }) => text))).toContain('sleepy')
   })
 
+  it('asks for the definition if it names a kind and all but two closer words are of that kind: "a tool for cutting"', () => {
+    const [one, two, three] = wrong as [WrongSense, WrongSense, WrongSense]
+    const tool = { ...sense('axe', 'a tool for wood'), fits: true }
+    const distant = wrong.slice(3).map((each) => ({ ...each, distant: true }))
+    expect(many(100, [tool, one, two, ...distant]).every(({ prompt }) => prompt === word.text)).toBe(true)
+    expect(many(100, [tool, one, two, three, ...distant]).some(({ prompt }) => prompt === word.definition)).toBe(true)
+  })
+
   it('has no distant option beside enough closer ones', () => {
     const distant = { ...sense('adjourn', 'to close at the end of a session'), distant: true }
     const takenWith = (senses: readonly WrongSense[]) =>

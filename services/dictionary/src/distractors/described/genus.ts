@@ -8,8 +8,8 @@ const headEnders = new Set(
   ),
 )
 const determiners = new Set('a an the any some one another certain this your'.split(' '))
-/** `a kind of bread` is bread. */
-const kindNouns = new Set('kind type sort form piece example variety species breed name word term'.split(' '))
+/** `a kind of bread` is bread, and `a lot of fuss` is fuss. */
+const kindNouns = new Set('kind type sort form piece example variety species breed name word term lot bit'.split(' '))
 /** `to stop answering` is about answering. */
 const aspectualVerbs = new Set('stop start begin try keep continue cause make let get'.split(' '))
 const somebody = new Set('someone somebody person who anyone one'.split(' '))
