@@ -3,8 +3,11 @@
 const names =
   /^(?:Mongo(?:ose)?(?:Network|NetworkTimeout|ServerSelection|PoolCleared|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed|ServerClosed|ClientClosed|StalePrimary|WriteConcern)|PoolClearedOnNetwork)Error$/
 
-/** Error codes of a server that cannot serve now: https://github.com/mongodb/specifications, retryable reads and writes. */
-const codes = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436])
+/**
+ * Error codes of a server that cannot serve now (https://github.com/mongodb/specifications, retryable reads and writes), and that of a
+ * transaction that took too long (TransactionExceededLifetimeLimitSeconds), which has no label.
+ */
+const codes = new Set([6, 7, 89, 91, 134, 189, 262, 290, 9001, 10_107, 11_600, 11_602, 13_435, 13_436])
 
 const labels = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult']
 

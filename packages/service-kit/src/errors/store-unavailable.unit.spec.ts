@@ -25,6 +25,7 @@ describe('isStoreUnavailable', () => {
     ['a node that is no longer the primary', new MongoServerError({ message: 'not primary', code: 10_107 })],
     ['a node that stepped down', new MongoServerError({ message: 'stepped down', code: 189 })],
     ['an interrupted operation', new MongoServerError({ message: 'interrupted', code: 11_602 })],
+    ['a transaction that took too long', new MongoServerError({ message: 'exceeded its lifetime', code: 290 })],
     ['a refused bulk write', bulk],
     ['a bulk write on a broken connection', broken],
     ['a transient transaction error', errorLabelled('TransientTransactionError')],

@@ -95,6 +95,7 @@ export function describeConsuming(opened: () => Store): void {
       await putCards(store, ...many, aCard('of Bob', { userId: 'bob' }))
       await store.removeAhead([all])
       expect(await left()).toBeGreaterThan(0)
+      expect(await left()).toBeLessThan(600)
       await store.change(
         'ada',
         given({}, () => ({ writes: [all] })),

@@ -4,9 +4,10 @@ import { appliedAfter, createMongoInbox, createMongoOutbox } from '../events/ind
 import { createKeyedMutex } from '../load/index.ts'
 import type { Mongo } from '../store/index.ts'
 import type { AnyCollection } from './collection.ts'
+import { removeAheadOf } from './mongo-remove-ahead.ts'
 import { rowsOf } from './mongo-rows.ts'
 import { createMongoWork, type MongoTable, readFrom, UniqueViolation } from './mongo-work.ts'
-import { existing, type Outcome, pagesOf, reactionsTo, resultOf, type Step, type Store, type StoreOptions } from './store.ts'
+import { existing, given, type Outcome, pagesOf, reactionsTo, resultOf, type Step, type Store, type StoreOptions } from './store.ts'
 
 // A page costs one round trip.
 const pageSize = 400
@@ -57,6 +58,8 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
     }
   }
 
+  const removeAhead = removeAheadOf(tableOf, (writes) => mongo.transaction((session) => run([given({}, () => ({ writes }))], session)))
+
   return {
     get outbox() {
       return existing(outbox)
@@ -79,9 +82,13 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
           }
         }
       }),
-    removeAhead: async () => {},
+    removeAhead,
     async consume(events, react) {
       const reactions = reactionsTo(events, react)
+      for (const event of events) {
+        const { userId } = event
+        if (!reactions.has(event)) await removeAhead(collections.map((collection) => ({ collection, kind: 'remove', where: { userId } })))
+      }
       return existing(inbox).applyAll(events, (effective, session) => apply(effective, reactions, session))
     },
     async rebuild(userId, projection, log, react) {

@@ -47,9 +47,9 @@ export type Store = {
    */
   change: <Result extends Outcome>(userId: string, step: Step<Result>, options?: { durable?: boolean }) => Promise<Committed<Result>>
   /**
-   * Commits most of these removals, a part at a time and without events: call it before a change that removes all of it, which could hold
-   * others up. Leaves the last part of each, so that a repeated call still finds something to do. Does nothing if removing takes no time of
-   * this process. `intent` is committed with the first part: it records the change, in case the process ends before it.
+   * Commits most of these removals, a part at a time and without events: call it before a change that removes all of it, whose transaction
+   * would take too long. Leaves the last part of each, so that a repeated call still finds something to do. `intent` is committed with the
+   * first part or before it: it records the change, in case the process ends before it.
    */
   removeAhead: (removals: readonly Removal[], intent?: readonly Write[]) => Promise<void>
   /**

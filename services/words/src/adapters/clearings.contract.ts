@@ -37,6 +37,16 @@ export function describeClearings(repository: () => WordCommands): void {
       expect((await words.clear('ada')).committed[0]?.data).toEqual({ wordsCount: 1 })
     })
 
+    it('is finished once, if two processes start at the same time', async () => {
+      await words.finishClearings({
+        async beforeLast() {
+          await words.finishClearings()
+          await add(['newer'])
+        },
+      })
+      expect([await words.count('ada'), await publishedCount()]).toEqual([1, 1])
+    })
+
     it('is not finished if the learner has added words since', async () => {
       await add(['newer'])
       for (let start = 0; start < 2; start++) await words.finishClearings()

@@ -5,9 +5,9 @@ import type { WordRepository } from '../word/word.repository.ts'
 
 /**
  * Removes all words of a learner for good, with their reviews. Many are removed in parts, with the event in the
- * last; after an interruption, `finishClearings` removes the rest.
+ * last; after an interruption, `finishClearings` removes the rest. A resumed one has no effect if another process has finished it.
  */
-export async function clearVocabulary({ store }: WordRepository, context: EventContext) {
+export async function clearVocabulary({ store }: WordRepository, context: EventContext, { isResumed = false } = {}) {
   const { userId, occurredAt, localDate, correlationId } = context
   const words = vocabulary.count({ userId, removedAt: null })
   const [lastSeq, before, begun] = await Promise.all([
@@ -17,10 +17,12 @@ export async function clearVocabulary({ store }: WordRepository, context: EventC
   ])
   const wordsCount = Math.max(before, begun?.wordsCount ?? 0)
   const clearing = { userId, occurredAt, localDate, correlationId, wordsCount, lastSeq }
-  await store.removeAhead([reviewLog.remove({ userId }), vocabulary.remove({ userId, removedAt: null })], [clearings.put(clearing)])
+  const removals = [reviewLog.remove({ userId }), vocabulary.remove({ userId, removedAt: null })]
+  await store.removeAhead(removals, isResumed ? [] : [clearings.put(clearing)])
   return store.change(
     userId,
-    given({ left: words }, ({ left }) => {
+    given({ left: words, recorded: clearings.one({ userId }) }, ({ left, recorded }) => {
+      if (isResumed && !recorded) return { count: 0 }
       const count = Math.max(wordsCount, left)
       return {
         count,

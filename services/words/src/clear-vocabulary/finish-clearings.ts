@@ -10,7 +10,8 @@ import { clearVocabulary } from './clear-vocabulary.ts'
 export async function finishClearings(words: WordRepository): Promise<void> {
   const { store } = words
   for (const { userId, occurredAt, localDate, correlationId, lastSeq } of await store.read(clearings.all({ where: {} }))) {
-    if ((await store.outbox.lastSeq(userId)) === lastSeq) await clearVocabulary(words, { userId, occurredAt, localDate, correlationId })
+    if ((await store.outbox.lastSeq(userId)) === lastSeq)
+      await clearVocabulary(words, { userId, occurredAt, localDate, correlationId }, { isResumed: true })
     else
       await store.change(
         userId,

@@ -42,7 +42,9 @@ export function commandsOf(words: WordRepository) {
     /** Clears as a process that ends before the change that tells of it. */
     clearInPart: (userId: string) =>
       clearVocabulary({ ...words, store: { ...store, change: () => Promise.reject(new Error('the process ends')) } }, contextOf(userId)),
-    finishClearings: () => finishClearings(words),
+    /** `beforeLast` happens before the change that tells of a clearing. */
+    finishClearings: ({ beforeLast = async () => {} }: { beforeLast?: () => Promise<void> } = {}) =>
+      finishClearings({ ...words, store: { ...store, change: async (...change) => beforeLast().then(() => store.change(...change)) } }),
     async list(userId: string, query: WordQuery) {
       const { words: first, more = [] } = await listWords(words, userId, query)
       return [first, ...(await Array.fromAsync(more))].flat()
