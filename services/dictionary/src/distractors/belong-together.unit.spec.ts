@@ -113,6 +113,11 @@ describe('wrong options', () => {
       expect([word, definition]).not.toEqual([word, expect.stringMatching(/number|quantity|money/)])
   })
 
+  it('do not include a general term that is true of the word: bug for beetle', () => {
+    const { text, partOfSpeech, definition } = known('beetle', 'noun')
+    expect(wordsFor(text, partOfSpeech, definition)).not.toContain('bug')
+  })
+
   it('do not exist for a form of a verb, which would stand out among infinitives: travelled', () => {
     expect(wordsFor('travelled', 'verb', 'went on a journey')).toEqual([])
     expect(wordsFor('travel', 'verb', 'go on a journey')).toHaveLength(8)

@@ -40,7 +40,7 @@ const maxLookAlikes = 2
 const enoughOfField = 3
 const numerals = new Set(['cardinal', 'ordinal'])
 /** Glosses that describe usage, or name a whole family. */
-const usageNote = /^used (?:to|as|in|for|with)\b|\bgroup including\b/
+const usageNote = /^used (?:to|as|in|for|with)\b|\bgroup including\b|^(?:a |the )?general term\b/
 const maxDescriptions = 4_000
 const maxAnswers = 2_000
 
