@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Policy } from '../policy.ts'
@@ -11,12 +12,13 @@ type Handler = ReturnType<typeof sirv>
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path)
 
 /**
- * Whether sirv handles this Range correctly: one range with a start. Ignoring others is allowed (RFC 9110, section 14.2), and some crash
- * it.
+ * Whether sirv handles this Range correctly: one range with a start, an end that is not 0, and no If-Range. Ignoring others is allowed
+ * (RFC 9110, section 14.2), and some crash it.
  */
-function isRange(range: string | undefined): boolean {
+function isRange({ range, 'if-range': unchanged }: IncomingHttpHeaders): boolean {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
-  return first !== undefined && (last === '' || Number(first) <= Number(last))
+  if (first === undefined || unchanged !== undefined) return false
+  return last === '' || (Number(last) > 0 && Number(first) <= Number(last))
 }
 
 const serve = (folder: string): Handler =>
@@ -47,7 +49,7 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api') || path.startsWith('/idp')) return next()
     // A new build may have removed the file since the start. Only this answer may fail, not the process.
     response.on('pipe', (file) => file.once('error', () => response.destroy()))
-    if (!isRange(request.headers.range)) delete request.headers.range
+    if (!isRange(request.headers)) delete request.headers.range
     const url = request.url as string
     const serveAs = (handler: Handler, address: string, otherwise: () => void): void => {
       request.url = address

@@ -59,6 +59,7 @@ describe('static files', () => {
     ['x=1-3', 200, '<svg/>'],
     ['x, bytes=1-3', 200, '<svg/>'],
     ['bytes=900-', 416, ''],
+    ['bytes=0-0', 200, '<svg/>'],
   ])('answers Range “%s” with %i', async (range, status, text) => {
     const answer = await fetch(`${url}/favicon.svg`, { headers: { range } })
     expect([answer.status, await answer.text()]).toEqual([status, text])
@@ -69,6 +70,11 @@ describe('static files', () => {
     for (const path of ['/word-bank', '/word-bank/', '/word-bank?status=new&q=a.b']) expect(await textAt(path)).toEqual([200, 'the app'])
     expect(await textAt('/favicon.svg')).toEqual([200, '<svg/>'])
     expect(await textAt('/mfe/words/remoteEntry.js?v=1')).toEqual([200, 'words'])
+  })
+
+  it('answers a Range with If-Range with the whole file, which may be a newer one', async () => {
+    const answer = await fetch(`${url}/favicon.svg`, { headers: { range: 'bytes=1-2', 'if-range': '"older"' } })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([200, null])
   })
 
   it('serves index.html with 404 for an unknown page, without range or conditional requests', async () => {
