@@ -134,6 +134,19 @@ export function describeHostileRequests(edition: () => Edition): void {
       await expectStillRunning()
     })
 
+    it.each(['GET /', 'POST /api/auth/config', 'POST /api/words', 'POST /idp/token'])(
+      'with a body of 20,000 chunks of one byte is disconnected: %s',
+      async (line) => {
+        const next = 'GET /api/auth/config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+        const body = `${'1\r\n \r\n'.repeat(20_000)}0\r\n\r\n`
+        const answer = await sendRaw(edition().url, `${line} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${body}${next}`)
+        expect(answer).not.toMatch(/^HTTP\/1\.1 5/m)
+        expect(answer.match(/^HTTP\/1\.1 /gm)?.length ?? 0).toBeLessThanOrEqual(1)
+        expect(answer).not.toMatch(/^HTTP\/1\.1 200 [\s\S]*application\/json/m)
+        await expectStillRunning()
+      },
+    )
+
     it('of an HTTP version other than 1.0 and 1.1 is refused', async () => {
       for (const version of ['0.9', '2.0', '3.0', '1.2', '9.9'])
         expect(await sendRaw(edition().url, `GET / HTTP/${version}\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)

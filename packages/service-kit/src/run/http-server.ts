@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Exchange, exchanges, type RequestFailures } from './request-failures.ts'
+import { refuseSmallChunks } from './small-chunks.ts'
 
 const options: ServerOptions = {
   // Skips the stream of an empty body. Most requests have none.
@@ -24,7 +25,7 @@ const maxTotalPipelined = 2_000
 /**
  * A server on which no request can harm another. Whatever its listener, its streams or its socket throw goes to `failures` with the
  * response of that request (later errors need `routeUncaughtErrors`). A connection is closed on which more than 32 requests wait for their
- * answers, or more than one if there are 2,000 such requests on others.
+ * answers, or more than one if there are 2,000 such requests on others; so is one with a body in very many small chunks.
  */
 export function createHttpServer(listener: RequestListener, failures: RequestFailures): Server {
   let totalPipelined = 0
@@ -47,6 +48,7 @@ export function createHttpServer(listener: RequestListener, failures: RequestFai
     const connection = socket[connectionOf]
     const waiting = connection ? addExchange(connection, exchange) : 1
     if (waiting > maxPipelined || (connection && waiting > 1 && !countPipelined(connection, response))) return void socket.destroy()
+    refuseSmallChunks(request)
     // Not `run`: each change of the context copies a Map, and Node restores it itself when the parser's callback returns.
     exchanges.enterWith(exchange)
     try {

@@ -49,7 +49,8 @@ function partsOf({ head, body, charset = 'utf8', encoding, chunked }: Message, v
   return [Buffer.from(filled(lengths, values), 'latin1'), ...(chunked ? chunksOf(packed, chunked) : [packed])]
 }
 
-const maxChunks = 2_000
+// Servers close a connection without an answer beyond 1,000 small ones; a read can split some in two.
+const maxChunks = 900
 
 function chunksOf(body: Buffer, { size: wanted, extension, trailers }: NonNullable<Message['chunked']>): Buffer[] {
   const size = Math.max(wanted, Math.ceil(body.length / maxChunks))
