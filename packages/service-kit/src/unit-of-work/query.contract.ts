@@ -38,6 +38,14 @@ export function describeQueries(opened: () => Store): void {
       expect((await store.read(cards.taken('id', ['a', 'z', 'q']))).map(({ id }) => id).toSorted()).toEqual(['a', 'z'])
     })
 
+    it('orders, limits and pages the rows of a list of values together', async () => {
+      const ofBoth = { where: { userId: ['bob', 'ada'] }, sort: byTime }
+      expect(await ids({ ...ofBoth, limit: 3 })).toEqual(['z', 'a', 'b'])
+      expect(await ids({ ...ofBoth, limit: 2, skip: 2 })).toEqual(['b', 'd'])
+      const pages = await Array.fromAsync(store.pages(cards.all(ofBoth), 2))
+      expect(pages.map((page) => page.map(({ id }) => id))).toEqual([['z', 'a'], ['b', 'd'], ['c']])
+    })
+
     it('returns rows as stored', async () => {
       const [first, , last] = await store.read(
         cards.stored({ where: { userId: 'ada', goneAt: null }, sort: byTime, select: ['id', 'title', 'madeAt'] }),

@@ -10,8 +10,11 @@ export type SqliteRows = {
   insert: (entity: Row) => [sql: string, values: Value[]]
   upsert: (entity: Row) => [sql: string, values: Value[]]
   increment: (entity: Row, by: Readonly<Record<string, number>>) => [sql: string, values: Value[]]
-  /** One WHERE condition, or one for each value if a field may have several: an index serves each of them better than IN. */
-  conditions: (where: Where<Row>) => SqlPart[]
+  /**
+   * The WHERE conditions of the queries that together select the rows: one for each value if a field may have several, since an index serves
+   * each of them better than IN. With `isOneQuery` there is one, as for a limit of all rows, or for thousands of values.
+   */
+  conditions: (where: Where<Row>, options?: { isOneQuery?: boolean }) => SqlPart[]
   /** The rest of a SELECT: the row to start after, order and limit. */
   tail: (query: Load<unknown>['query']) => SqlPart
   /** The columns to read for these fields, or for all. */
@@ -93,6 +96,12 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
     }
   }
 
+  const sqlOfAny = (field: string, values: readonly unknown[]): SqlPart => ({
+    // One parameter, so that lists of all lengths share a prepared statement.
+    sql: `${columnOf(field)} IN (SELECT value FROM json_each(?))`,
+    values: [JSON.stringify(values.map((value) => encoded(field, value)))],
+  })
+
   const separate = separateColumns.map((field) => columnOf(field)).join(', ')
   const revive = document === undefined ? undefined : reviverOf(shape)
   // Looked up once: lists are long.
@@ -121,11 +130,15 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
     insert: (entity) => [insert, valuesOf(entity)],
     upsert: (entity) => [upsert, valuesOf(entity)],
     increment: (entity, by) => [increment, valuesOf({ ...zeros, ...entity, ...by })],
-    conditions(where) {
+    conditions(where, { isOneQuery = false } = {}) {
       const given = Object.entries(where).filter(([, condition]) => condition !== undefined)
       const several = given.find(([, condition]) => Array.isArray(condition)) as [string, readonly unknown[]] | undefined
       const rest = given.filter((entry) => entry !== several).map(([field, condition]) => sqlOf(field, condition))
-      const all = several ? several[1].map((value) => [...rest, sqlOf(several[0], value)]) : [rest]
+      const all = !several
+        ? [rest]
+        : isOneQuery
+          ? [[...rest, sqlOfAny(several[0], several[1])]]
+          : several[1].map((value) => [...rest, sqlOf(several[0], value)])
       return all.map((parts) => ({
         sql: parts.map(({ sql }) => sql).join(' AND '),
         values: parts.flatMap(({ values }) => values),

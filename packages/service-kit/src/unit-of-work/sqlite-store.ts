@@ -30,11 +30,16 @@ export function createSqliteStore(
   const tables = new Map<AnyCollection, SqliteRows>(collections.map((each) => [each, rowsOf(each, sqlite)]))
   const tableOf = (collection: AnyCollection): SqliteRows => tables.get(collection) as SqliteRows
 
-  function select(collection: AnyCollection, columns: string, query: Load<unknown>['query']): Row[] {
+  function select(
+    collection: AnyCollection,
+    columns: string,
+    query: Load<unknown>['query'],
+    isOneQuery = query.limit !== undefined || query.skip !== undefined,
+  ): Row[] {
     const table = tableOf(collection)
     const tail = table.tail(query)
     return table
-      .conditions(query.where)
+      .conditions(query.where, { isOneQuery })
       .flatMap(({ sql, values }) =>
         prepare(`SELECT ${columns} FROM ${collection.name} WHERE ${sql || 'TRUE'}${tail.sql}`).all(...values, ...tail.values),
       ) as Row[]
@@ -50,7 +55,7 @@ export function createSqliteStore(
         return select(collection, table.columns(query.select), query).map((row) => table.stored(row, query.select))
       case 'taken':
         // If the primary key has more columns, e.g. the learner, another learner's entity is no obstacle.
-        return table.isUniqueByKey ? select(collection, table.columns(), query).map((row) => table.stored(row)) : []
+        return table.isUniqueByKey ? select(collection, table.columns(), query, true).map((row) => table.stored(row)) : []
       case 'count':
         return select(collection, 'count(*) AS count', query).reduce((sum, { count }) => sum + (count as number), 0)
       default:
