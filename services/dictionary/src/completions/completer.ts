@@ -33,7 +33,10 @@ function addedHeadwords(typed: string, added: Pick<AddedDictionaries, 'startingW
     .sort((a, b) => a.length - b.length)
 }
 
-/** Single words without a spoken frequency are offered only up to this many completions: for `umbr`, `umbrella` rather than `umbrageous`. */
+/**
+ * Headwords without a spoken frequency are offered only up to this many completions, phrases too unless two words are typed: for `umbr`,
+ * `umbrella` rather than `umbrageous` and `umbrella arum`.
+ */
 const maxUnattested = 4
 
 /** Makes the completer. Words that are rather forms of others (`said`) are not offered; the rest is spelled as its entry (`Paris`). */
@@ -57,8 +60,10 @@ export function createCompleter(
       if (entry?.word.toLowerCase() !== headword) continue
       const commonness = commonnessOf(entry.word, frequencyOf)
       const isUnattested = assumedFrequency(entry.word, frequencyOf) === 0
+      const isPhrase = headword.includes(' ')
       // A complete word gets no unattested continuation: not `umbrellawort` for `umbrella`.
-      if (isUnattested && !headword.includes(' ') && (isComplete || completions.length >= maxUnattested)) continue
+      if (isUnattested && isComplete && !isPhrase) continue
+      if (isUnattested && !(isPhrase && typed.includes(' ')) && completions.length >= maxUnattested) continue
       if (!isSuitable(entry, isUnattested || commonness === 'rare' || commonness === 'uncommon', find)) continue
       completions.push({ word: entry.word, commonness })
       if (completions.length === maxOffered) break

@@ -70,6 +70,8 @@ describe('completions of a typed beginning', () => {
 
   it('lists at most four words that nobody says, and none of them for a complete word', async () => {
     expect(await wordsFrom('umbr')).toEqual(expect.not.arrayContaining(['umbrageous', 'umbrellalike', 'umbrellawort']))
+    expect(await wordsFrom('umbr')).toEqual(['umbrella', 'umbra', 'Umbria', 'umbrage'])
+    expect(await wordsFrom('straw')).not.toContain('straw foxglove')
     expect((await wordsFrom('umbrella')).filter((word) => !word.includes(' '))).toEqual([])
     expect(await wordsFrom('perspica')).toContain('perspicacity')
   })

@@ -18,8 +18,14 @@ const irregularPlurals = new Set(
 )
 const pluralsInYs = new Set(['by', 'dry', 'why'])
 
-/** Whether the last consonant is doubled before an ending, as after a single vowel in one syllable: stopped, bigger. */
-const doublesConsonant = (lemma: string): boolean => /^(?:[^aeiou]|qu)*[aeiou][bdfgklmnprtvz]$/.test(lemma)
+/** Verbs of several syllables whose last one is stressed. */
+const stressedAtTheEnd = new Set(
+  `abet abhor acquit admit allot annul begin commit compel concur confer control defer demur deter dispel emit equip expel extol forget
+  incur infer occur omit patrol permit prefer propel rebel recur refer refit regret remit repel submit transfer transmit`.split(/\s+/),
+)
+
+/** Whether the last consonant is doubled before an ending, as after a single vowel in a stressed syllable: stopped, bigger, occurred. */
+const doublesConsonant = (lemma: string): boolean => /^(?:[^aeiou]|qu)*[aeiou][bdfgklmnprtvz]$/.test(lemma) || stressedAtTheEnd.has(lemma)
 const endsInY = (lemma: string): boolean => /[^aeiou]y$/.test(lemma)
 const endsInSibilant = (lemma: string): boolean => /(?:s|x|z|sh|tch)$/.test(lemma)
 /** Whether the final e is dropped before -ing; `ageing` and `dyeing` keep it. */

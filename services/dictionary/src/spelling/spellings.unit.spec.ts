@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals'
+import { createLocalDictionary } from '../look-up/local-dictionary.ts'
+import { openDictionarySources } from '../sources.ts'
+
+const { wordnet, cmudict } = openDictionarySources()
+const dictionary = createLocalDictionary(wordnet, cmudict)
+const find = (typed: string) => {
+  const entry = dictionary.find(typed)
+  if (!entry) throw new Error(`${typed} has no entry`)
+  return entry
+}
+
+describe('looking up British and American spellings', () => {
+  it.each([
+    ['colour', 'color'],
+    ['centre', 'center'],
+    ['programme', 'program'],
+    ['jewellery', 'jewelry'],
+    ['aluminium', 'aluminum'],
+    ['organise', 'organize'],
+    ['analyse', 'analyze'],
+    ['tyre', 'tire'],
+  ])('“%s” and “%s” share a definition', (british, american) => {
+    const definitions = (word: string) => find(word).allDefinitions.flatMap((group) => group.definitions.map((sense) => sense.definition))
+    expect(definitions(british).some((definition) => definitions(american).includes(definition))).toBe(true)
+    expect(find(british).word).toBe(british)
+  })
+
+  it('names the spelling under which the entry was found in spellingOf', () => {
+    expect(dictionary.find('moustachioed')).toMatchObject({ word: 'moustachioed', spellingOf: 'mustachioed' })
+    expect(dictionary.find('selfesteem')).toMatchObject({ word: 'selfesteem', spellingOf: 'self-esteem' })
+  })
+
+  it('puts the same sense first in both spellings', () => {
+    expect(find('colour').definition).toBe(find('color').definition)
+    expect(find('colour').pronunciation).toBe(find('color').pronunciation)
+  })
+})
+
+describe('British spelling rules', () => {
+  // Each is what a rule between British and American makes of a word that is spelt alike in both.
+  it.each(
+    `doctour mirrour terrour authour editour visitour tutour majour minour motour watre baet daer naet woen hae wae moe mae nae
+    smal wel controll sence`.split(/\s+/),
+  )('the misspelling “%s” has no entry', (typed) => {
+    expect(dictionary.find(typed)).toBeUndefined()
+  })
+
+  // A learner who spells a form as if it were regular is shown how it is spelt, not told that it is one.
+  it.each(
+    `teached catched thinked buyed goed eated maked runned stoped tryed runing makeing childs womans sheeps tomatos babys boxs
+    biger happyer gooder occured prefered admited begining`.split(/\s+/),
+  )('has no entry for the misspelt form “%s”', (typed) => {
+    expect(dictionary.find(typed)).toBeUndefined()
+  })
+
+  it.each([
+    ['seed', 'seed'],
+    ['planed', 'plane'],
+    ['hoped', 'hope'],
+    ['hopped', 'hop'],
+    ['learned', 'learn'],
+    ['lied', 'lie'],
+    ['hanged', 'hang'],
+    ['travelled', 'travel'],
+    ['traveled', 'travel'],
+    ['singeing', 'singe'],
+    ['stomachs', 'stomach'],
+    ['heroes', 'hero'],
+    ['drier', 'dry'],
+    ['hotter', 'hot'],
+    ['busing', 'bus'],
+    ['quitting', 'quit'],
+    ['photos', 'photo'],
+    ['roofs', 'roof'],
+    ['fixing', 'fix'],
+    ['snowed', 'snow'],
+    ['benefited', 'benefit'],
+  ])('finds “%s” as “%s”', (typed, headword) => {
+    expect(find(typed).word).toBe(headword)
+  })
+
+  it.each(
+    `armourer behavioural discoloured multicoloured favouritism neighbourliness misdemeanours rumoured unfavourably watercolours epicentre
+    fibreglass centrefold kilolitres outmanoeuvred theatregoer sceptres anaesthetised archaeologists gynaecological hypoglycaemia haematology
+    leukaemia orthopaedics paediatrician palaeolithic septicaemia diarrhoea foetal gonorrhoea homoeopathy oesophageal oestrogen pharmacopoeia
+    defenceless connexions fulfilment distils travellers worshipping`.split(/\s+/),
+  )('the British spelling “%s” has an entry', (typed) => {
+    expect(dictionary.find(typed)).toBeDefined()
+  })
+})
