@@ -1,40 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, it, jest } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { type AnswerRecord, emptyWord, type Word } from '@wordloom/contracts/http'
-import { onWordOpened } from '@wordloom/web-kit'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
-import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
-import { saveAsResults } from '../save-quiz/save-as-results.ts'
-import { QuizDialog } from './quiz-dialog.tsx'
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import type { AnswerRecord } from '@wordloom/contracts/http'
+import { aWord, blank, choice, openQuiz, verdict } from './open-quiz.fixture.tsx'
 
 const verdictReadMs = 450
-let seenCalls: () => string[] = () => []
-const aWord = (texts: Partial<Word>) => ({
-  ...{ id: 'w9', ...emptyWord, partOfSpeech: 'noun', status: 'new', difficulty: 0, reviewCount: 0, correctCount: 0 },
-  ...{ dateAdded: '2026-11-01T08:00:00.000Z', nextReview: '2026-11-20T08:00:00.000Z' },
-  ...texts,
-})
-
-const openQuiz = (asked: readonly unknown[], answers: Answers = {}) => {
-  const seen = answerCalls({
-    ...answers,
-    'GET /api/quiz/generate': { json: { questions: asked } },
-    'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: asked.length, accuracy: 50 } },
-  })
-  seenCalls = () => seen.map(({ call }) => call)
-  const onOpenChange = jest.fn()
-  renderPart(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
-  return { seen, onOpenChange, user: userEvent.setup() }
-}
-const optionWords = ['gigantic', 'ephemeral', 'fastidious', 'luminous'].map((text, place) => ({
-  text,
-  definition: questions[1]?.options?.[place],
-}))
-const choice = { ...questions[1], optionWords }
-const blank = questions[2]
-const verdict = () => within(screen.getByRole('group', { name: 'Verdict' }))
 
 describe('A wrong answer', () => {
   it('shows the verdict, the answer given and the right one on the same question, and Next goes on', async () => {
@@ -117,7 +87,7 @@ describe('A wrong answer', () => {
       example: '',
       allDefinitions: [],
     }
-    const { user } = openQuiz([blank, { ...blank, id: 'q4' }], {
+    const { user, seenCalls } = openQuiz([blank, { ...blank, id: 'q4' }], {
       'GET /api/words?search=stardust': { json: [] },
       'GET /api/dictionary/stardust/labels': { json: { commonness: 'uncommon', senses: [] } },
       'GET /api/dictionary/stardust': { json: entry },
@@ -137,7 +107,7 @@ describe('A wrong answer', () => {
 
   it('shows the definition of a typed phrase of unknown frequency', async () => {
     const entry = { word: 'give up', definition: 'stop trying', pronunciation: '', partOfSpeech: 'verb', example: '', allDefinitions: [] }
-    const { user } = openQuiz([blank, { ...blank, id: 'q4' }], {
+    const { user, seenCalls } = openQuiz([blank, { ...blank, id: 'q4' }], {
       'GET /api/words?search=give+up': { json: [aWord({ text: 'give up on', definition: 'lose hope of' })] },
       'GET /api/dictionary/give%20up/labels': { json: { senses: [], sources: [] } },
       'GET /api/dictionary/give%20up': { json: entry },
@@ -175,103 +145,5 @@ describe('A wrong answer', () => {
     expect(screen.getByRole('button', { name: 'I was right' }).getAttribute('aria-pressed')).toBe('true')
     await user.keyboard('u')
     expect(screen.queryByRole('group', { name: 'Verdict' })).toBeNull()
-  })
-})
-
-describe('A word without a definition', () => {
-  it('shows that the definition is missing, with a link to the word’s details', async () => {
-    const paris = { id: 'w9', text: 'Paris', definition: '', example: '' }
-    const asked = { id: 'q9', questionType: 'definition', word: paris, correctAnswer: 'knew' } as const
-    const word = aWord({ ...paris })
-    const opened: string[] = []
-    const stop = onWordOpened((event) => opened.push(event.word.id))
-    const { user } = openQuiz([asked], { 'GET /api/words?search=Paris': { json: [aWord({ id: 'w0', text: 'Parish' }), word] } })
-    await user.click(await screen.findByRole('button', { name: /Reveal Definition/ }))
-    await user.keyboard('2{Enter}')
-    expect(screen.getByText(/^Not yet\. Paris has no definition yet\./).getAttribute('role')).toBe('status')
-    await user.click(verdict().getByRole('button', { name: 'Give one in its details' }))
-    await waitFor(() => expect(opened).toEqual(['w9']))
-    stop()
-  })
-})
-
-describe('A typed answer close to the word', () => {
-  it("a synonym: shows 'That fits too' and how the word begins, and asks again", async () => {
-    const { user } = openQuiz([{ ...blank, synonyms: ['luck', 'fortune'] }, choice])
-    const field = await screen.findByRole('textbox', { name: 'Your answer' })
-    await user.type(field, 'luck{Enter}')
-    const told = () => screen.getByText('That fits too. We mean one that starts with s')
-    expect(told().closest('[role=status]')).toBeTruthy()
-    const before = told()
-    await user.keyboard('fortune{Enter}')
-    expect((field as HTMLInputElement).value).toBe('fortune')
-    expect(told()).not.toBe(before)
-    await user.keyboard('serendipity{Enter}')
-    await screen.findByText('2/2')
-  })
-
-  it('a slip: shows the misspelled letter and counts as right', async () => {
-    const { user } = openQuiz([{ ...blank, wordStatus: 'learning' }, choice])
-    await user.type(await screen.findByRole('textbox'), 'serendipty{Enter}')
-    expect(verdict().getByRole('heading', { name: 'Almost' })).toBeTruthy()
-    expect(verdict().getByText('One letter away: “i” is missing. It counts as right.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull()
-    await user.keyboard('serendipity{Enter}')
-    await screen.findByText('2/2')
-  })
-
-  it('shows the first letter and the length, readable by screen readers', async () => {
-    openQuiz([{ ...blank, hint: { firstLetter: 's', length: 11 } }])
-    const field = await screen.findByRole('textbox', { name: 'Your answer' })
-    expect(document.getElementById('q3-hint')?.textContent).toBe('s··········, 11 lettersStarts with s, 11 letters')
-    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain('q3-hint')
-  })
-
-  it('shows the length of each word of a phrase, with blanks and hyphens', async () => {
-    openQuiz([{ ...blank, hint: { firstLetter: 'b', length: 14 }, correctAnswer: 'break well-off' }])
-    await screen.findByRole('textbox', { name: 'Your answer' })
-    expect(document.getElementById('q3-hint')?.textContent).toBe('b···· ····-···, 5 and 7 lettersStarts with b, 5 and 7 letters')
-  })
-
-  it.each([
-    ['🎉 party', '🎉 p····, 5 lettersStarts with 🎉 p, 5 letters'],
-    ['rock & roll', 'r··· & ····, 4 and 4 lettersStarts with r, 4 and 4 letters'],
-    ['party 🎉', 'p···· 🎉, 5 lettersStarts with p, 5 letters'],
-    ['🎉', undefined],
-  ])('counts only letters in %s', async (correctAnswer, told) => {
-    openQuiz([{ ...blank, hint: { firstLetter: correctAnswer.charAt(0), length: 5 }, correctAnswer }])
-    await screen.findByRole('textbox', { name: 'Your answer' })
-    expect(document.getElementById('q3-hint')?.textContent).toBe(told)
-  })
-})
-
-describe('Leaving a quiz', () => {
-  it('without answers closes at once', async () => {
-    const { user, onOpenChange } = openQuiz([choice])
-    await screen.findByRole('radiogroup')
-    await user.keyboard('a{Escape}')
-    expect(onOpenChange).toHaveBeenCalledWith(false)
-  })
-
-  it("with answers asks for confirmation: 'Stay' keeps the quiz, 'Leave' closes it", async () => {
-    const { user, onOpenChange } = openQuiz([choice, blank])
-    await screen.findByRole('radiogroup')
-    await user.keyboard('a{Enter}{Escape}')
-    const question = () => screen.getByRole('alertdialog', { name: 'Leave this quiz?' })
-    expect(within(question()).getByText(/^Your answer is not saved yet/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Stay' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(onOpenChange).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await user.click(within(question()).getByRole('button', { name: 'Leave' }))
-    expect(onOpenChange).toHaveBeenCalledWith(false)
-  })
-
-  it('is not caused by a tap outside of the dialog', async () => {
-    const { onOpenChange } = openQuiz([choice])
-    await screen.findByRole('radiogroup')
-    await userEvent.setup({ pointerEventsCheck: 0 }).click(document.querySelector('[data-dialog-overlay]') as Element)
-    expect(onOpenChange).not.toHaveBeenCalled()
-    expect(screen.getByRole('dialog', { name: 'Daily Quiz' })).toBeTruthy()
   })
 })

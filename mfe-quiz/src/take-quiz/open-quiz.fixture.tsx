@@ -1,0 +1,37 @@
+import { jest } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emptyWord, type Word } from '@wordloom/contracts/http'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
+import { saveAsResults } from '../save-quiz/save-as-results.ts'
+import { QuizDialog } from './quiz-dialog.tsx'
+
+/** Opens the quiz dialog with these questions; `answers` are those of other calls. `seenCalls` lists the calls so far. */
+export function openQuiz(asked: readonly unknown[], answers: Answers = {}) {
+  const seen = answerCalls({
+    ...answers,
+    'GET /api/quiz/generate': { json: { questions: asked } },
+    'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: asked.length, accuracy: 50 } },
+  })
+  const onOpenChange = jest.fn()
+  renderPart(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
+  return { seen, seenCalls: () => seen.map(({ call }) => call), onOpenChange, user: userEvent.setup() }
+}
+
+const optionWords = ['gigantic', 'ephemeral', 'fastidious', 'luminous'].map((text, place) => ({
+  text,
+  definition: questions[1]?.options?.[place],
+}))
+/** A multiple-choice question, and one with a blank. */
+export const choice = { ...questions[1], optionWords }
+export const blank = questions[2]
+/** The verdict on the screen. */
+export const verdict = () => within(screen.getByRole('group', { name: 'Verdict' }))
+
+/** A word of the learner. */
+export const aWord = (texts: Partial<Word>) => ({
+  ...{ id: 'w9', ...emptyWord, partOfSpeech: 'noun', status: 'new', difficulty: 0, reviewCount: 0, correctCount: 0 },
+  ...{ dateAdded: '2026-11-01T08:00:00.000Z', nextReview: '2026-11-20T08:00:00.000Z' },
+  ...texts,
+})
