@@ -12,8 +12,8 @@ type Handler = ReturnType<typeof sirv>
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path)
 
 /**
- * Whether sirv handles this Range correctly: one range with a start, an end that is not 0, and no If-Range. Ignoring others is allowed
- * (RFC 9110, section 14.2), and some crash it.
+ * Whether sirv handles this Range correctly: one range with a start, an end that is not 0, and no If-Range. A server may ignore others
+ * (https://www.rfc-editor.org/rfc/rfc9110#name-range), and some crash sirv.
  */
 function isRange({ range, 'if-range': unchanged }: IncomingHttpHeaders): boolean {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []

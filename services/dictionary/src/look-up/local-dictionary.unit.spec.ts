@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { openDictionarySources } from '../sources.ts'
-import { createLocalDictionary } from './local-dictionary.ts'
+import { dictionary, find } from './local-dictionary.fixture.ts'
 
-const { wordnet, cmudict } = openDictionarySources()
-const dictionary = createLocalDictionary(wordnet, cmudict)
-const find = (typed: string) => {
-  const entry = dictionary.find(typed)
-  if (!entry) throw new Error(`${typed} has no entry`)
-  return entry
-}
 const parts = (typed: string) => find(typed).allDefinitions.map((group) => group.partOfSpeech)
 
 describe('looking up a word of WordNet', () => {

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from '@jest/globals'
-import { createLocalDictionary } from '../look-up/local-dictionary.ts'
-import { openDictionarySources } from '../sources.ts'
+import { find, sources } from '../look-up/local-dictionary.fixture.ts'
 import { americanOfSameWord } from '../spelling/index.ts'
 import { openClasses } from '../wordnet/index.ts'
 import { commonnessOf } from './commonness.ts'
 
-const { wordnet, cmudict, frequencies } = openDictionarySources()
-const dictionary = createLocalDictionary(wordnet, cmudict)
-const find = (word: string) => dictionary.find(word)!
+const { wordnet, frequencies } = sources
 
 describe('senses of British spellings', () => {
   it.each([

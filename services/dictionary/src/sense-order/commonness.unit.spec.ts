@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { createLocalDictionary } from '../look-up/local-dictionary.ts'
-import { openDictionarySources } from '../sources.ts'
+import { dictionary, find, sources } from '../look-up/local-dictionary.fixture.ts'
 import { commonnessOf, withCommonness } from './commonness.ts'
 import judgedBands from './judged-bands.json' with { type: 'json' }
 
-const { wordnet, cmudict, frequencies } = openDictionarySources()
-const dictionary = createLocalDictionary(wordnet, cmudict)
-const find = (word: string) => dictionary.find(word)!
+const { frequencies } = sources
 
 describe('commonness of a word', () => {
   it('is one of five bands by frequency in spoken English', async () => {

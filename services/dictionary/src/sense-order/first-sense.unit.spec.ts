@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { createLocalDictionary } from '../look-up/local-dictionary.ts'
-import { openDictionarySources } from '../sources.ts'
+import { find, sources } from '../look-up/local-dictionary.fixture.ts'
 import { openClasses } from '../wordnet/index.ts'
 import { preferredSenses } from './preferred-senses.ts'
 
-const { wordnet, cmudict, frequencies } = openDictionarySources()
-const dictionary = createLocalDictionary(wordnet, cmudict)
-const find = (word: string) => dictionary.find(word)!
+const { wordnet, frequencies } = sources
 const groupOf = (word: string, partOfSpeech: string) => find(word).allDefinitions.find((group) => group.partOfSpeech === partOfSpeech)!
 
 describe('sense order', () => {

@@ -1,14 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createLocalDictionary } from '../look-up/local-dictionary.ts'
-import { openDictionarySources } from '../sources.ts'
-
-const { wordnet, cmudict } = openDictionarySources()
-const dictionary = createLocalDictionary(wordnet, cmudict)
-const find = (typed: string) => {
-  const entry = dictionary.find(typed)
-  if (!entry) throw new Error(`${typed} has no entry`)
-  return entry
-}
+import { dictionary, find } from '../look-up/local-dictionary.fixture.ts'
 
 describe('looking up British and American spellings', () => {
   it.each([
