@@ -19,6 +19,13 @@ async function answered(stage: Stage, answers: number) {
   return { page, quiz, question: page.getByRole('alertdialog', { name: 'Leave this quiz?' }) }
 }
 
+/** The quiz open over a new learner's dashboard. */
+async function openQuiz(stage: Stage) {
+  const { page } = await arrive(stage, { words: quizWords })
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+  return { page, quiz: quizDialog(page) }
+}
+
 /** Takes the way from the search to the dashboard. */
 async function chooseFromAll(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -93,5 +100,70 @@ describeScreens('reloading or closing the page', (stage) => {
     await quiz.skip.click()
     await quiz.complete.waitFor()
     expect(await asksOnClosing(page)).toEqual([])
+  })
+})
+
+describeScreens('closing the quiz dialog', (stage) => {
+  /** Skips the first question of an open quiz: from then on closing it asks. */
+  async function answeredOnce(page: Page) {
+    const quiz = quizDialog(page)
+    await quiz.at(1)
+    await quiz.skip.click()
+    await quiz.at(2)
+    const question = page.getByRole('alertdialog', { name: 'Leave this quiz?' })
+    return {
+      quiz,
+      question,
+      async stay() {
+        await question.getByRole('button', { name: 'Stay' }).click()
+        await question.waitFor({ state: 'hidden' })
+        await quiz.position(2).waitFor()
+      },
+      async leave() {
+        await question.getByRole('button', { name: 'Leave' }).click()
+        await quiz.dialog.waitFor({ state: 'hidden' })
+      },
+    }
+  }
+
+  it('asks when there are answers; Stay keeps the quiz, Leave closes it', async () => {
+    const { page } = await openQuiz(stage)
+    const { quiz, question, stay, leave } = await answeredOnce(page)
+    for (const way of ['Escape', 'Close']) {
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await quiz.dialog.getByRole('button', { name: 'Close' }).click()
+      await question.waitFor()
+      expect(await question.getByRole('button', { name: 'Stay' }).evaluate((button) => button === document.activeElement)).toBe(true)
+      await stay()
+    }
+    await page.keyboard.press('Escape')
+    await leave()
+  })
+
+  it('asks on the browser’s Back only when there are answers', async () => {
+    const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Start Quiz' }).click()
+    const { stay, leave } = await answeredOnce(page)
+    for (let time = 0; time < 2; time++) {
+      await page.evaluate(() => history.back())
+      await stay()
+    }
+    await page.evaluate(() => history.back())
+    await leave()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goBack()
+    await page.waitForURL('**/quiz')
+  })
+
+  it('does not happen on a click outside, with or without answers', async () => {
+    const { page, quiz } = await openQuiz(stage)
+    for (const place of [1, 2]) {
+      await quiz.at(place)
+      await page.mouse.click(20, 400)
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+      await quiz.position(place).waitFor()
+      await quiz.skip.click()
+    }
   })
 })

@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describeScreens, type Stage } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { quizDialog, quizWords } from './pages/quiz.ts'
 import { servedQuiz } from './pages/served-quiz.ts'
 import { toast } from './pages/toast.ts'
+import { covered, isUncovered } from './pages/uncovered.ts'
 
 /** 640 by 400 is 1280 by 800 at 200 %. */
 const low = [
@@ -27,37 +28,6 @@ const longWords = quizWords.map((word) => ({
     'or of what somebody has seen with their own eyes, or was told by one who was there when it happened and has never since spoken of anything else',
 }))
 const isBlank = ({ questionType }: { questionType: string }): boolean => questionType === 'fill_blank'
-
-/** Whether a tap on the middle of an element, or near its corners, would hit it. */
-const isUncovered = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => {
-    const { left, right, top, bottom } = node.getBoundingClientRect()
-    const points = [
-      [(left + right) / 2, (top + bottom) / 2],
-      [left + 3, top + 3],
-      [right - 3, top + 3],
-      [left + 3, bottom - 3],
-      [right - 3, bottom - 3],
-    ] as const
-    return points.every(([x, y]) => {
-      const hit = document.elementFromPoint(x, y)
-      return hit !== null && (node.contains(hit) || hit.contains(node))
-    })
-  })
-
-/** The names of the buttons that an element covers, wholly or partly. */
-async function covered(buttons: readonly Locator[], by: Locator): Promise<string[]> {
-  const over = await by.boundingBox()
-  if (!over) throw new Error('There is nothing that could cover them')
-  const names: string[] = []
-  for (const button of buttons) {
-    const box = await button.boundingBox()
-    const apart =
-      !box || box.x >= over.x + over.width || over.x >= box.x + box.width || box.y >= over.y + over.height || over.y >= box.y + box.height
-    if (!apart) names.push((await button.textContent()) || 'Close')
-  }
-  return names
-}
 
 /** A new learner's dashboard with the quiz open over it. */
 async function openQuiz(stage: Stage, viewport?: { width: number; height: number }, words = quizWords) {
@@ -199,70 +169,5 @@ describeScreens('the quiz dialog in a small window', (stage) => {
     }
     expect(await hidden({ prompt: quiz.prompt, ...told, line: verdict.getByRole('textbox'), next: quiz.next }, viewport)).toEqual([])
     await close.click({ trial: true })
-  })
-})
-
-describeScreens('closing the quiz dialog', (stage) => {
-  /** Skips the first question of an open quiz: from then on closing it asks. */
-  async function answeredOnce(page: Page) {
-    const quiz = quizDialog(page)
-    await quiz.at(1)
-    await quiz.skip.click()
-    await quiz.at(2)
-    const question = page.getByRole('alertdialog', { name: 'Leave this quiz?' })
-    return {
-      quiz,
-      question,
-      async stay() {
-        await question.getByRole('button', { name: 'Stay' }).click()
-        await question.waitFor({ state: 'hidden' })
-        await quiz.position(2).waitFor()
-      },
-      async leave() {
-        await question.getByRole('button', { name: 'Leave' }).click()
-        await quiz.dialog.waitFor({ state: 'hidden' })
-      },
-    }
-  }
-
-  it('asks when there are answers; Stay keeps the quiz, Leave closes it', async () => {
-    const { page } = await openQuiz(stage)
-    const { quiz, question, stay, leave } = await answeredOnce(page)
-    for (const way of ['Escape', 'Close']) {
-      if (way === 'Escape') await page.keyboard.press('Escape')
-      else await quiz.dialog.getByRole('button', { name: 'Close' }).click()
-      await question.waitFor()
-      expect(await question.getByRole('button', { name: 'Stay' }).evaluate((button) => button === document.activeElement)).toBe(true)
-      await stay()
-    }
-    await page.keyboard.press('Escape')
-    await leave()
-  })
-
-  it('asks on the browser’s Back only when there are answers', async () => {
-    const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Start Quiz' }).click()
-    const { stay, leave } = await answeredOnce(page)
-    for (let time = 0; time < 2; time++) {
-      await page.evaluate(() => history.back())
-      await stay()
-    }
-    await page.evaluate(() => history.back())
-    await leave()
-    expect(new URL(page.url()).pathname).toBe('/')
-    await page.goBack()
-    await page.waitForURL('**/quiz')
-  })
-
-  it('does not happen on a click outside, with or without answers', async () => {
-    const { page, quiz } = await openQuiz(stage)
-    for (const place of [1, 2]) {
-      await quiz.at(place)
-      await page.mouse.click(20, 400)
-      expect(await page.getByRole('alertdialog').count()).toBe(0)
-      await quiz.position(place).waitFor()
-      await quiz.skip.click()
-    }
   })
 })

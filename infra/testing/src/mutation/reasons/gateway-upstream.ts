@@ -37,7 +37,7 @@ export const upstreamReasons: readonly Reason[] = [
   {
     file: `${upstream}/http-upstream.ts`,
     source: "reason !== 'timeout'",
-    why: 'Its suite waits for real seconds and is not part of this run: http-upstream.int.spec.ts.',
+    why: 'Its suite waits for real seconds and is not part of this run: silent-service.int.spec.ts.',
   },
   { file: `${upstream}/http-upstream.ts`, source: 'request.headers.expect !== undefined', why: 'Deleting a missing entry does nothing.' },
   { file: `${upstream}/upstream-fault.ts`, source: "?.code ?? ''", why: missing },
