@@ -1,3 +1,4 @@
+import { comparable } from '@wordloom/contracts/rules'
 import { Field, Input, verbatimInputProps } from '@wordloom/ui'
 import { Info } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
@@ -10,15 +11,17 @@ type SynonymNoticeProps = {
   readonly times: number
   /** What distinguishes the expected word from the synonym. */
   readonly hint: string
+  /** It was the expected word in another form. */
+  readonly isOtherForm: boolean
 }
 
-/** Says that a synonym fits too, and hints at the expected word. The live region is rendered before its text, or a screen reader may miss it. */
-const SynonymNotice = ({ times, hint }: SynonymNoticeProps) => (
+/** Says that a synonym fits too, or that the word is another form of it, and hints at the expected word. The live region is rendered before its text, or a screen reader may miss it. */
+const SynonymNotice = ({ times, hint, isOtherForm }: SynonymNoticeProps) => (
   <div role="status">
     {times === 0 ? null : (
       <p key={times} className="mb-4 flex animate-rise items-start gap-2.5 rounded-md bg-primary-soft px-3 py-2 text-primary-text text-sm">
         <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-        That fits too. We mean one {hint}
+        {isOtherForm ? 'Right word, in another form. We mean the one' : 'That fits too. We mean one'} {hint}
       </p>
     )}
   </div>
@@ -53,9 +56,12 @@ const BlankHint = ({ id, answer }: BlankHintProps) => {
   )
 }
 
+const withoutArticle = (text: string): string => text.replace(/^(?:an?|the|to) /, '')
+
 /** Shows a definition, and the learner's own sentence with the word blanked if there is one, and asks for the word. */
 const FillBlankQuestion = ({ question, draft, locked, gradedAnswer, synonymsGiven, synonym, onAnswer, focusRef }: QuestionProps) => {
-  const { id, word, prompt, sentence, hint, correctAnswer } = question
+  const { id, word, prompt, sentence, hint, correctAnswer, otherForms = [] } = question
+  const isOtherForm = otherForms.some((form) => comparable(form) === withoutArticle(comparable(synonym)))
   const field = focusRef as RefObject<HTMLInputElement>
   // The synonym is selected, so that typing replaces it.
   useEffect(() => {
@@ -78,7 +84,7 @@ const FillBlankQuestion = ({ question, draft, locked, gradedAnswer, synonymsGive
       {gradedAnswer ? null : (
         // The field stays in sight where the question is longer than the window is high.
         <div className="-mx-1 bg-raised px-1 pb-1 roomy:short:sticky short:-bottom-3">
-          <SynonymNotice times={synonymsGiven} hint={synonymHint(synonym, correctAnswer)} />
+          <SynonymNotice times={synonymsGiven} hint={synonymHint(synonym, correctAnswer)} isOtherForm={isOtherForm} />
           <Field label="Your answer">
             {/* The prompt is the field's description for screen readers, since focus starts here. */}
             <Input

@@ -35,6 +35,15 @@ describe('A typed answer close to the word', () => {
     await screen.findByText('2/2')
   })
 
+  it('another form of the word: says so, and asks again', async () => {
+    const mice = { ...blank, correctAnswer: 'mice', synonyms: ['mouse'], otherForms: ['mouse'] }
+    const { user } = openQuiz([mice, choice])
+    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'a Mouse{Enter}')
+    expect(screen.getByText('Right word, in another form. We mean the one that starts with mi').closest('[role=status]')).toBeTruthy()
+    await user.keyboard('mice{Enter}')
+    await screen.findByText('2/2')
+  })
+
   it('a slip: shows the misspelled letter and counts as right', async () => {
     const { user } = openQuiz([{ ...blank, wordStatus: 'learning' }, choice])
     await user.type(await screen.findByRole('textbox'), 'serendipty{Enter}')

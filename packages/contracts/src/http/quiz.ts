@@ -37,6 +37,8 @@ export const QuizQuestion = z.object({
   alsoRight: z.optional(z.array(z.string())),
   /** Words that fit and are not meant: the learner is asked once more, and nothing is recorded. */
   synonyms: z.optional(z.array(z.string())),
+  /** Those of them that are the same word in another form: `mouse` for `mice`. */
+  otherForms: z.optional(z.array(z.string())),
   /** Other words that look like a right answer: neither right nor a slip. */
   lookAlikes: z.optional(z.array(z.string())),
   /** Whether the word was due or new when it was asked, so that it waits again once its answer is undone. */

@@ -22,7 +22,8 @@ export type TypedAnswersRequest = z.infer<typeof TypedAnswersRequest>
 
 /**
  * Answer of POST /internal/typed-answers, in the order of the request. `spellings` are other spellings of the right answers, British or
- * American, in the meant sense; `synonyms` other words of the meant sense or near it, as lemmas; `lookAlikes` other words one edit from a
+ * American, in the meant sense; `synonyms` the lemma of a text that is a form of it, and other
+ * words of the meant sense or near it, as lemmas; `lookAlikes` other words one edit from a
  * right answer or a part of it, and two words that together look like one.
  */
 export const TypedAnswers = z.object({

@@ -1,6 +1,7 @@
 import type { TypedAnswers, TypedAnswersRequest } from '@wordloom/contracts/internal'
 import { comparable } from '@wordloom/contracts/rules'
 import { type SynsetRef, senseOf } from '../distractors/index.ts'
+import { lemmasOf } from '../morphology/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import { fittingSynsets, wordsAsDefinition } from './fitting-synsets.ts'
@@ -44,7 +45,9 @@ export const createTypedAnswersFinder =
     const isBare = (form: string): boolean => !given.includes(form)
     const spellings = [...[...right].filter(isBare), ...other.filter((word) => !written.has(withoutBlanks(word)))]
     const fitting = sense ? fittingSynsets(sense, asked.definition, wordnet) : []
-    const synonyms = [...fitting.flatMap((synset) => synset.words), ...wordsAsDefinition(asked.definition, wordnet)]
+    // Of a saved form such as `mice`, the word itself is not wrong.
+    const itself = sense && lemmasOf(text, wordnet, [sense.partOfSpeech]).some((each) => each.lemma === sense.lemma) ? [lemma] : []
+    const synonyms = [...itself, ...fitting.flatMap((synset) => synset.words), ...wordsAsDefinition(asked.definition, wordnet)]
     const known = new Set([...right, ...spellings])
     const lookAlikes = [...known].flatMap((each) => otherWordsLike(each, wordList, wordnet))
     return {

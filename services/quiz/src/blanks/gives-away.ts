@@ -1,3 +1,4 @@
+import { asAmerican } from './american.ts'
 import { formsOf } from './forms.ts'
 import { tokenize } from './tokens.ts'
 
@@ -19,9 +20,16 @@ const contentWords = (parts: readonly string[]): readonly string[] => {
 
 /**
  * Returns a function that tells whether a word reveals the headword: a form of it (or of a content word of a phrase), a word derived from it,
- * or a word that it is derived from.
+ * or a word that it is derived from, in British or American spelling.
  */
 export function createRevealTest(headword: string): (word: string) => boolean {
+  const reveals = revealTestAsSpelled(headword)
+  const american = asAmerican(headword.toLowerCase())
+  const revealsAmerican = revealTestAsSpelled(american)
+  return (word) => reveals(word) || revealsAmerican(asAmerican(word))
+}
+
+function revealTestAsSpelled(headword: string): (word: string) => boolean {
   const parts = tokenize(headword).map((token) => token.word)
   const isDistinctive = (part: string): boolean => part.length >= minStemLength && !functionWords.has(part)
   const distinctive = parts.length === 1 ? [...parts, ...partsOf(parts[0] as string).filter(isDistinctive)] : parts.filter(isDistinctive)
@@ -32,8 +40,8 @@ export function createRevealTest(headword: string): (word: string) => boolean {
 /** Returns a function that tells whether a word is a form of the headword, or of one of its parts, rather than only of the same root. */
 export function createFormTest(headword: string): (word: string) => boolean {
   const parts = tokenize(headword).flatMap(({ word }) => [word, ...partsOf(word)])
-  const forms = parts.map((part) => formsOf(part, ''))
-  return (word) => forms.some((each) => isForm(word, each))
+  const forms = parts.flatMap((part) => [formsOf(part, ''), formsOf(asAmerican(part), '')])
+  return (word) => forms.some((each) => isForm(word, each) || isForm(asAmerican(word), each))
 }
 
 /** The words of a compound: `well` and `being` of `well-being`. */

@@ -14,6 +14,10 @@ describe('givesAway(definition, headword)', () => {
     ['is true for the word that the headword is derived from', 'obtrusively', 'in an obtrusive manner'],
     ['is true for the three letters that the headword is derived from', 'foggy', 'with fog'],
     ['is true for such a word with a silent e', 'icy', 'like ice'],
+    ['is true for the American spelling of a British word', 'plough', 'to turn the soil with a plow'],
+    ['is true for a word derived in the other spelling', 'ploughing', 'tilling the land with a plow'],
+    ['is true for the British spelling of an American word', 'color', 'what colours have'],
+    ['is true for a spelling that differs at the end', 'theatre', 'a theater'],
     ['is true for a content word of a phrase', 'ice cream', 'a frozen dessert of cream'],
   ])('%s', (_how, headword, definition) => expect(givesAway(definition, headword)).toBe(true))
 

@@ -12,6 +12,7 @@ export const Grading = z.object({
   wordStatus: z.enum(wordStatuses),
   alsoRight: z.array(z.string()),
   synonyms: z.array(z.string()),
+  otherForms: z.optional(z.array(z.string())),
   lookAlikes: z.array(z.string()),
 })
 export type Grading = z.infer<typeof Grading>

@@ -1,6 +1,6 @@
 import type { TypedAnswers } from '@wordloom/contracts/internal'
 import type { AnswerVariants, TypedWord } from './find-typed-answers.ts'
-import { inflectLike, lookAlikeForms } from './other-forms.ts'
+import { inflectLike, isFormOf, lookAlikeForms } from './other-forms.ts'
 
 type DictionaryVariants = TypedAnswers['words'][number]
 
@@ -10,11 +10,14 @@ const nothingFound: DictionaryVariants = { spellings: [], synonyms: [], lookAlik
 /** The answer variants of a word, from the dictionary's variants and English inflection. */
 export function answerVariants(word: TypedWord, { spellings, synonyms, lookAlikes } = nothingFound): AnswerVariants {
   const known = new Set([...word.right, ...spellings])
-  const others = new Set([...lookAlikes, ...lookAlikeForms(word, [...known])])
+  const alike = new Set([...lookAlikes, ...lookAlikeForms(word, [...known])])
   const form = word.right.find((each) => each !== word.text) ?? word.text
+  const lemmas = synonyms.filter((each) => isFormOf(word, each))
+  const others = synonyms.filter((each) => !lemmas.includes(each))
   return {
     alsoRight: [...known].slice(1),
-    synonyms: inflectLike(word, form, synonyms),
-    lookAlikes: [...others].filter((other) => !known.has(other)).slice(0, maxLookAlikes),
+    synonyms: [...lemmas, ...inflectLike(word, form, others)],
+    ...(lemmas.length > 0 && { otherForms: lemmas }),
+    lookAlikes: [...alike].filter((other) => !known.has(other)).slice(0, maxLookAlikes),
   }
 }

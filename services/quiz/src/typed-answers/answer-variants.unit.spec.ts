@@ -28,6 +28,13 @@ describe('answer variants of a typed question', () => {
     expect(answerVariants({ ...begin, text: 'start', right: ['start'] }, { ...found, synonyms: ['begin'] }).synonyms).toEqual(['begin'])
   })
 
+  it('tell the word itself from synonyms where the text is a form of it', () => {
+    const mice = { text: 'mice', partOfSpeech: 'noun', definition: 'small grey animals', right: ['mice'] }
+    const found = { spellings: [], synonyms: ['mouse', 'kid'], lookAlikes: [] }
+    expect(answerVariants(mice, found)).toMatchObject({ synonyms: ['mouse', 'kid', 'kids'], otherForms: ['mouse'] })
+    expect(answerVariants(child, { ...found, synonyms: ['kid'] })).not.toHaveProperty('otherForms')
+  })
+
   it('list other inflections, existing or not, as look-alikes', () => {
     expect(answerVariants(begin).lookAlikes).toEqual(expect.arrayContaining(['begun', 'begins']))
     expect(answerVariants({ ...begin, text: 'choose', right: ['chose', 'choose'] }).lookAlikes).toContain('choosed')

@@ -24,6 +24,10 @@ export function inflectLike({ text, partOfSpeech }: Inflected, form: string, wor
   return [...new Set(words.flatMap((word) => [word, ...inflected(word, partOfSpeech).filter((each) => fits(each) && each !== word)]))]
 }
 
+/** Whether the text is a form of another word: `mice` of `mouse`. */
+export const isFormOf = ({ text, partOfSpeech }: Inflected, lemma: string): boolean =>
+  comparable(text) !== comparable(lemma) && inflected(lemma, partOfSpeech.trim().toLowerCase()).includes(comparable(text))
+
 /** A verb of several words is inflected in the first (`look into`), anything else in the last. */
 function inflected(words: string, partOfSpeech: string): string[] {
   const parts = words.toLowerCase().split(' ')
