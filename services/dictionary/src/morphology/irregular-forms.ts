@@ -45,7 +45,14 @@ function createExceptionList(lemmaByForm: LemmaByForm): ExceptionList {
   }
 }
 
-const verbs = readExceptions('verb')
+/** Irregular pasts that the package lacks. */
+const furtherPasts: LemmaByForm = {
+  jailbroke: 'jailbreak',
+  jailbroken: 'jailbreak',
+  overthought: 'overthink',
+  resold: 'resell',
+}
+const verbs: LemmaByForm = { ...readExceptions('verb'), ...furtherPasts }
 
 /** Verbs with only an irregular past. Forms in -ing and -s are excluded: `cut` and `put` are listed only for `cutting` and `putting`. */
 const strongVerbs = new Set(

@@ -52,6 +52,21 @@ describe('sense order', () => {
     ['snap at', 'verb', /angry/],
     ['sore throat', 'noun', /pain/],
     ['standing order', 'noun', /bank/],
+    ['thongs', 'noun', /underwear/],
+    ['PTO', 'noun', /days away from work/],
+    ['stitches', 'noun', /doctor/],
+    ['scab', 'noun', /over a cut/],
+    ['relapse', 'noun', /sickness/],
+    ['severance', 'noun', /company/],
+    ['minutes', 'noun', /sixty|60 seconds/],
+    ['bangs', 'noun', /above the eyes/],
+    ['dreamt', 'verb', /sleeping/],
+    ['zest', 'noun', /joy/],
+    ['jailbreak', 'verb', /phone/],
+    ['slam dunk', 'noun', /basket/],
+    ['proof', 'verb', /dough|knead/],
+    ['tether', 'verb', /animal/],
+    ['MP', 'noun', /voters/],
   ])('puts the everyday sense of “%s” as a %s first', (word, partOfSpeech, meaning) => {
     expect(groupOf(word, partOfSpeech).definitions[0]?.definition).toMatch(meaning)
   })
@@ -89,6 +104,9 @@ describe('sense order', () => {
     ['ring', 'noun'],
     ['jam', 'noun'],
     ['catfish', 'noun'],
+    ['scab', 'noun'],
+    ['bangs', 'noun'],
+    ['renting', 'verb'],
   ])('“%s” is first of all a %s', (word, partOfSpeech) => {
     expect(find(word).partOfSpeech).toBe(partOfSpeech)
   })
@@ -105,6 +123,12 @@ describe('sense order', () => {
     expect(groupOf('galaxy', 'noun').definitions[0]?.label).toBeUndefined()
     expect(groupOf('couch potato', 'noun').definitions[0]?.label).toBeUndefined()
     expect(groupOf('network', 'verb').definitions[0]?.label).toBeUndefined()
+    const everyday = 'bail offside braise plaintiff malignant hat-trick own_goal gene software lawsuit handshake curry grammar mosque'
+    const labelled = everyday
+      .split(' ')
+      .map((word) => find(word.replace('_', ' ')))
+      .filter(({ allDefinitions }) => allDefinitions[0]?.definitions[0]?.label)
+    expect(labelled.map(({ word }) => word)).toEqual([])
   })
 
   it('has one preferred sense key per word and part of speech, sorted', () => {

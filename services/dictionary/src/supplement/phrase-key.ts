@@ -1,5 +1,5 @@
 const possessives = new Set(['my', 'your', 'his', 'her', 'its', 'our', 'their', "one's", "someone's", "somebody's"])
-const persons = new Set(['me', 'you', 'him', 'her', 'us', 'them', 'someone', 'somebody'])
+const persons = new Set(['me', 'you', 'him', 'her', 'us', 'them', 'someone', 'somebody', 'one', 'i', 'he', 'she', 'we', 'they'])
 const reflexives = new Set('myself yourself himself herself itself oneself ourselves yourselves themselves'.split(' '))
 
 /**

@@ -53,14 +53,15 @@ const isWord = (text: string, wordnet: WordNet): boolean =>
         lemmasOf(word, wordnet).some(({ lemma, partOfSpeech }) => isCommonWord(lemma, partOfSpeech, wordnet)),
     )
 
-/** Whether a word is more than a name: its first sense, or one with tags, is written without a capital. */
+/** Whether a word is more than a name: its first sense, one with tags, or more than half of its senses are written without a capital. */
 function isCommonWord(word: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean {
   const hasIt = (offset: number): boolean => wordnet.synset(partOfSpeech, offset).words.includes(word)
   const [first, ...others] = wordnet.offsets(word, partOfSpeech)
   if (first === undefined) return false
   if (hasIt(first)) return true
   const counts = others.length > 0 ? wordnet.tagCounts(word, partOfSpeech) : []
-  return others.some((offset, place) => counts[place + 1] !== undefined && hasIt(offset))
+  const own = others.map(hasIt)
+  return own.some((isOwn, place) => isOwn && counts[place + 1] !== undefined) || 2 * own.filter(Boolean).length > own.length + 1
 }
 
 /** Splits of a word into two, the first of a closed class: `may be`. A split that the dictionary lists as a spelling is left out. */

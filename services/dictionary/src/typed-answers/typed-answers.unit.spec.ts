@@ -172,6 +172,7 @@ describe('look-alikes of a typed answer', () => {
     ['tiny', 'tine'],
     ['tiny', 'tinny'],
     ['mitigated', 'litigated'],
+    ['laser', 'laver'],
   ])('include rare words of the dictionary: “%s” and “%s”', (word, other) => {
     expect(like(word)).toContain(other)
     expect(gradeAnswer({ questionType: 'fill_blank', correctAnswer: word, lookAlikes: like(word) }, other)).toBe('wrong')
