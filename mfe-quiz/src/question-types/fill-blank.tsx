@@ -4,7 +4,7 @@ import { Info } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { countLetters } from './count-letters.ts'
 import type { QuestionKind, QuestionProps } from './question-kind.ts'
-import { synonymHint } from './synonym-hint.ts'
+import { synonymHint, withoutArticle } from './synonym-hint.ts'
 
 type SynonymNoticeProps = {
   /** How many synonyms were typed; each one is announced anew. */
@@ -56,12 +56,11 @@ const BlankHint = ({ id, answer }: BlankHintProps) => {
   )
 }
 
-const withoutArticle = (text: string): string => text.replace(/^(?:an?|the|to) /, '')
-
 /** Shows a definition, and the learner's own sentence with the word blanked if there is one, and asks for the word. */
 const FillBlankQuestion = ({ question, draft, locked, gradedAnswer, synonymsGiven, synonym, onAnswer, focusRef }: QuestionProps) => {
   const { id, word, prompt, sentence, hint, correctAnswer, otherForms = [] } = question
-  const isOtherForm = otherForms.some((form) => comparable(form) === withoutArticle(comparable(synonym)))
+  const bare = withoutArticle(synonym)
+  const isOtherForm = otherForms.some((form) => comparable(form) === bare)
   const field = focusRef as RefObject<HTMLInputElement>
   // The synonym is selected, so that typing replaces it.
   useEffect(() => {
@@ -84,7 +83,7 @@ const FillBlankQuestion = ({ question, draft, locked, gradedAnswer, synonymsGive
       {gradedAnswer ? null : (
         // The field stays in sight where the question is longer than the window is high.
         <div className="-mx-1 bg-raised px-1 pb-1 roomy:short:sticky short:-bottom-3">
-          <SynonymNotice times={synonymsGiven} hint={synonymHint(synonym, correctAnswer)} isOtherForm={isOtherForm} />
+          <SynonymNotice times={synonymsGiven} hint={synonymHint(isOtherForm ? bare : synonym, correctAnswer)} isOtherForm={isOtherForm} />
           <Field label="Your answer">
             {/* The prompt is the field's description for screen readers, since focus starts here. */}
             <Input

@@ -10,6 +10,9 @@ export function synonymHint(synonym: string, meant: string): string {
     : `that starts with ${[...meant].slice(0, shared + 1).join('')}`
 }
 
+/** An answer as it is compared, without an article before it. */
+export const withoutArticle = (answer: string): string => comparable(answer).replace(/^(?:an?|the|to) /, '')
+
 const sharedBeginning = (one: readonly string[], other: readonly string[]): number => {
   const differs = one.findIndex((letter, place) => letter !== other[place])
   return differs === -1 ? one.length : differs
