@@ -67,6 +67,11 @@ describe('the supplement', () => {
     expect(entries.filter((entry) => !entry.pronunciation && pronounce([entry.word], '', cmudict) === '')).toEqual([])
   })
 
+  it('writes pronunciations in the symbols that the others have: no length marks, and ɛ but in eɪ', () => {
+    const symbols = /^(?:[ˈˌ ɑæʌɛɝɪiʊuɔɚbdðfɡhklmnŋprsʃtθvwjzʒ]|aʊ|aɪ|eɪ|oʊ|ə(?![rʊ])|tʃ|dʒ)+$/
+    expect(entries.filter(({ pronunciation }) => pronunciation && !symbols.test(pronunciation)).map(({ word }) => word)).toEqual([])
+  })
+
   it('has no two similar definitions, within one word or across words', () => {
     const near = entries.filter(({ senses: own }) =>
       own.some((one, at) =>
