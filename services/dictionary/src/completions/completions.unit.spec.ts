@@ -68,6 +68,16 @@ describe('completions of a typed beginning', () => {
     expect((await wordsFrom(typed))[0]).toBe(word)
   })
 
+  it.each([
+    ['pho', 'photograph', 'phone case'],
+    ['soc', 'soccer', 'social distancing'],
+    ['credit', 'credit card', 'credit score'],
+  ])('lists what people say more before other phrases: “%s” gives “%s” before “%s”', async (typed, word, phrase) => {
+    const offered = await wordsFrom(typed)
+    expect(offered).toContain(word)
+    if (offered.includes(phrase)) expect(offered.indexOf(word)).toBeLessThan(offered.indexOf(phrase))
+  })
+
   it('lists at most four words that nobody says, and none of them for a complete word', async () => {
     expect(await wordsFrom('umbr')).toEqual(expect.not.arrayContaining(['umbrageous', 'umbrellalike', 'umbrellawort']))
     expect(await wordsFrom('umbr')).toEqual(['umbrella', 'umbra', 'Umbria', 'umbrage'])

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isIndecentWord } from '../distractors/index.ts'
-import { assumedFrequency, type FrequencyOf } from '../sense-order/index.ts'
+import { assumedFrequency, type FrequencyOf, isJudged } from '../sense-order/index.ts'
 import { supplementWords } from '../supplement/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
 
@@ -27,10 +27,11 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allT
   const sources = [...openClasses.map((openClass) => lemmas(wordnet.indexBytes(openClass))), [...supplement.keys()].sort().values()]
   const commonnessOf = (lemma: string): number => {
     const known = supplement.get(lemma)
+    const phrase = lemma.replaceAll('_', ' ')
     // 60,000 phrases have no tags in WordNet, so nothing is known of their frequency. The others have tags, but may be as rare as `night game`.
-    if (!known && lemma.includes('_'))
-      return Object.keys(wordnet.allTagCounts(lemma)).length === 0 ? 0 : assumedFrequency(lemma.replaceAll('_', ' '), frequencyOf) / 2
-    return assumedFrequency(known ?? lemma, frequencyOf)
+    if (!known && lemma.includes('_') && !isJudged(phrase))
+      return Object.keys(wordnet.allTagCounts(lemma)).length === 0 ? 0 : assumedFrequency(phrase, frequencyOf) / 2
+    return assumedFrequency(known ?? phrase, frequencyOf)
   }
   let size = 0
   let end = 0

@@ -1,6 +1,6 @@
 import type { Commonness, DictionaryEntry } from '@wordloom/contracts/http'
 import { americanSpelling } from '../spelling/index.ts'
-import { isRecentWord, supplementEntry } from '../supplement/index.ts'
+import { isPhrasalVerb, isRecentWord, supplementEntry } from '../supplement/index.ts'
 import judgedBands from './judged-bands.json' with { type: 'json' }
 import { isAcronym, isPhrase } from './phrases.ts'
 
@@ -47,11 +47,22 @@ export function commonnessOf(word: string, frequencyOf: FrequencyOf): Commonness
 /** The supplement's words are worth knowing, even if the list is too old to have them. */
 const minSupplementFrequency = 43
 
+/**
+ * Below every fairly common word: the frequency of a phrase is estimated by its rarest word, which says little of how often people say it
+ * (`phone case`). Phrasal verbs are as common as they seem.
+ */
+const maxPhraseFrequency = 52
+
+/** Whether its band is our judgement. */
+export const isJudged = (word: string): boolean => judgedBandOf.has(word)
+
 /** The frequency of a word or phrase for ordering: by its judged band if it has one, otherwise as counted. */
 export function assumedFrequency(word: string, frequencyOf: FrequencyOf): number {
   const judged = judgedBandOf.get(word)
   if (judged !== undefined) return bands.find(([, band]) => band === judged)?.[0] ?? 0
-  return Math.max(frequencyWithSpellings(word, frequencyOf), supplementEntry(word) ? minSupplementFrequency : 0)
+  const frequency = frequencyWithSpellings(word, frequencyOf)
+  if (!supplementEntry(word)) return frequency
+  return Math.max(isPhrase(word) && !isPhrasalVerb(word) ? Math.min(frequency, maxPhraseFrequency) : frequency, minSupplementFrequency)
 }
 
 /** The entry with how common each of its words is. */

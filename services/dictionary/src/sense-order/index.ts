@@ -1,6 +1,6 @@
 export { withCapitalizedCounts } from './capitalized-counts.ts'
 export { commonestFirst, type OrderedSense } from './commonest-first.ts'
-export { assumedFrequency, commonnessOf, type FrequencyOf, withCommonness } from './commonness.ts'
+export { assumedFrequency, commonnessOf, type FrequencyOf, isJudged, withCommonness } from './commonness.ts'
 export { labelledLast } from './labelled-last.ts'
 export { isLemmaFirst } from './lemma-first.ts'
 export { datedSenses, isNounFirst, preferredSenses } from './preferred-senses.ts'

@@ -1,1 +1,1 @@
-export { isRecentWord, type SupplementEntry, supplementEntry, supplementHas, supplementWords } from './supplement.ts'
+export { isPhrasalVerb, isRecentWord, type SupplementEntry, supplementEntry, supplementHas, supplementWords } from './supplement.ts'

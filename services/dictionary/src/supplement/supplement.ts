@@ -47,7 +47,13 @@ export const supplementHas = (form: string, partOfSpeech: string): boolean =>
 /** Every headword of the supplement. */
 export const supplementWords = (): string[] => entries.map((entry) => entry.word)
 
-const recent = new Set(files.filter(({ file }) => file.startsWith('recent')).flatMap((each) => each.entries.map(({ word }) => word)))
+const wordsOf = (kind: string) =>
+  new Set(files.filter(({ file }) => file.startsWith(kind)).flatMap((each) => each.entries.map(({ word }) => word)))
+const recent = wordsOf('recent')
+const phrasalVerbs = wordsOf('phrasal')
 
 /** Whether it is a word or sense of the last twenty years, for which older counts say nothing. */
 export const isRecentWord = (word: string): boolean => recent.has(word)
+
+/** Whether it is one of our phrasal verbs, which people say far more often than other phrases. */
+export const isPhrasalVerb = (phrase: string): boolean => phrasalVerbs.has(phrase)
