@@ -26,10 +26,11 @@ const bitCount = (bits: number): number => {
 }
 
 /**
- * Words close to a misspelling, likeliest first: irregular forms (`taught` for `teached`), then by edit distance, sound and frequency. `answerable` tells whether the dictionary has an
- * entry; other words are never suggested.
+ * Words close to a misspelling, likeliest first: irregular forms (`taught` for `teached`), two words written as one (`a lot` for `alot`), then by edit distance, sound and frequency. `headwordOf`
+ * tells under which headword the dictionary answers a word, if it does; other words are never suggested.
  */
-export function suggest(misspelt: string, list: WordList, answerable: (word: string) => boolean): string[] {
+export function suggest(misspelt: string, list: WordList, headwordOf: (word: string) => string | undefined): string[] {
+  const answerable = (word: string): boolean => headwordOf(word) !== undefined
   const asked = misspelt.toLowerCase()
   if (asked.length < 2 || asked.length > 40 || !/[a-z]/.test(asked)) return []
   const best = new Map<string, number>()
@@ -38,13 +39,23 @@ export function suggest(misspelt: string, list: WordList, answerable: (word: str
     for (const { word, cost } of candidates(asked, within, list)) best.set(word, Math.min(cost, best.get(word) ?? Number.POSITIVE_INFINITY))
     if (best.size > 1) break
   }
-  const found = irregularFormsFor(asked, answerable).filter(answerable).slice(0, 2)
+  const found = [...irregularFormsFor(asked, answerable).filter(answerable), ...splits(asked, headwordOf)].slice(0, 2)
   for (const [word] of [...best].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxTried)) {
     if (word !== asked && !found.includes(word) && answerable(word)) found.push(word)
     if (found.length === maxSuggestions) break
   }
   return found
 }
+
+const maxSplitLength = 20
+
+/** The phrases that this is written together: only headwords, since `a dress` is nearly never meant by `adress`. */
+const splits = (asked: string, headwordOf: (word: string) => string | undefined): string[] =>
+  /^[a-z]+$/.test(asked) && asked.length <= maxSplitLength && headwordOf(asked) === undefined
+    ? Array.from({ length: asked.length - 2 }, (_, place) => `${asked.slice(0, place + 1)} ${asked.slice(place + 1)}`).filter(
+        (phrase) => headwordOf(phrase) === phrase,
+      )
+    : []
 
 function* candidates(asked: string, max: number, list: WordList): Generator<Candidate> {
   const letters = lettersOf(asked)

@@ -9,7 +9,7 @@ let list: WordList
 beforeAll(async () => {
   list = await wordList()
 })
-const suggestions = (misspelt: string) => suggest(misspelt, list, (word) => dictionary.find(word) !== undefined)
+const suggestions = (misspelt: string) => suggest(misspelt, list, (word) => dictionary.find(word)?.word)
 
 describe('spelling suggestions', () => {
   it.each([
@@ -35,6 +35,13 @@ describe('spelling suggestions', () => {
     ['childs', 'children'],
     ['womans', 'women'],
     ['stoped', 'stopped'],
+    ['alot', 'a lot'],
+    ['infact', 'in fact'],
+    ['aswell', 'as well'],
+    ['atleast', 'at least'],
+    ['hen nite', 'hen night'],
+    ['adress', 'address'],
+    ['acount', 'account'],
   ])('“%s” suggests “%s” first', (misspelt, meant) => {
     expect(suggestions(misspelt)[0]).toBe(meant)
   })

@@ -25,7 +25,7 @@ function withAddedWords(asked: string, suggestions: string[], added: Pick<AddedD
 /** Suggests spellings for a word as typed; answers are cached. */
 export function createSuggester(
   wordList: () => Promise<WordList>,
-  answerable: (word: string) => boolean,
+  headwordOf: (word: string) => string | undefined,
   added: Pick<AddedDictionaries, 'soundingLike' | 'version'> = noAddedDictionaries,
 ): (misspelt: string) => Promise<string[]> {
   const isOutdated = createChangeDetector(added.version)
@@ -33,7 +33,7 @@ export function createSuggester(
   return async (misspelt) => {
     const asked = misspelt.trim().toLowerCase()
     if (isOutdated()) known.clear()
-    const suggestions = known.get(asked) ?? withAddedWords(asked, suggest(asked, await wordList(), answerable), added)
+    const suggestions = known.get(asked) ?? withAddedWords(asked, suggest(asked, await wordList(), headwordOf), added)
     known.set(asked, suggestions)
     return suggestions
   }
