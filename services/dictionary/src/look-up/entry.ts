@@ -1,6 +1,6 @@
 import type { DictionaryEntry, SenseGroup } from '@wordloom/contracts/http'
 import { isLemmaFirst } from '../sense-order/index.ts'
-import { spellingVariants } from '../spelling/index.ts'
+import { respellCompound, spellingVariants } from '../spelling/index.ts'
 import type { Reading } from './reading.ts'
 
 /** The form looked up and, if the senses were found under another spelling, the requested spelling. */
@@ -26,7 +26,8 @@ export function composeEntry(
   if (!primary) throw new RangeError('An entry needs at least one reading')
   const inflected = primary.origin === 'inflected'
   const word = inflected ? primary.headword : (asked.spelling ?? accented(asked.form, primary.headword))
-  const first = primary.senses[0]
+  const respelt = ordered.map(inflected || asked.spelling === undefined ? ({ senses }) => senses : (each) => inSpelling(each, word))
+  const first = respelt[0]?.[0]
   return {
     word,
     definition: first?.definition ?? '',
@@ -34,9 +35,9 @@ export function composeEntry(
     partOfSpeech: primary.partOfSpeech,
     example: first?.example ?? '',
     allDefinitions: ordered.map(
-      ({ partOfSpeech, senses, headword }): SenseGroup => ({
+      ({ partOfSpeech, headword }, place): SenseGroup => ({
         partOfSpeech,
-        definitions: senses,
+        definitions: respelt[place] ?? [],
         ...(headword.toLowerCase() === primary.headword.toLowerCase() ? {} : { word: headword }),
       }),
     ),
@@ -44,6 +45,10 @@ export function composeEntry(
     ...(!inflected && asked.spelling && asked.spelling !== primary.headword ? { spellingOf: primary.headword } : {}),
   }
 }
+
+/** The senses of a reading, with its examples in the requested spelling. */
+const inSpelling = ({ senses, headword }: Reading, spelling: string): Reading['senses'] =>
+  senses.map((sense) => (sense.example ? { ...sense, example: respellCompound(sense.example, headword, spelling) } : sense))
 
 function orderReadings(readings: readonly Reading[], lemmaFirst: boolean): Reading[] {
   const rankOf = ({ origin, weight }: Reading): number => {

@@ -22,6 +22,12 @@ describe('looking up British and American spellings', () => {
     expect(dictionary.find('selfesteem')).toMatchObject({ word: 'selfesteem', spellingOf: 'self-esteem' })
   })
 
+  it('shows examples in the requested spelling, in compounds too', () => {
+    expect(find('noise-cancelling').example).toMatch(/noise-cancelling/)
+    expect(find('noise-canceling').example).toMatch(/noise-canceling/)
+    expect(find('data centre').example).toMatch(/data centre/)
+  })
+
   it('puts the same sense first in both spellings', () => {
     expect(find('colour').definition).toBe(find('color').definition)
     expect(find('colour').pronunciation).toBe(find('color').pronunciation)

@@ -73,3 +73,10 @@ export function respell(sentence: string, from: string, to: string): string {
     return (capital ? other.charAt(0).toUpperCase() + other.slice(1) : other).replace(/e$/, /^[ei]/.test(ending) ? '' : 'e') + ending
   })
 }
+
+/** Replaces one spelling of a word or compound by the other in a sentence; unchanged if they have not as many parts: `self-esteem` for `selfesteem`. */
+export function respellCompound(sentence: string, from: string, to: string): string {
+  const [old, other] = [from, to].map((word) => word.toLowerCase().split(/[\s-]+/)) as [string[], string[]]
+  if (old.length !== other.length) return sentence
+  return old.reduce((respelt, part, place) => (part === other[place] ? respelt : respell(respelt, part, other[place] as string)), sentence)
+}
