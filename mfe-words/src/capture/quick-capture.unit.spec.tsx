@@ -157,50 +157,6 @@ describe('Quick Word Capture', () => {
     expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(true)
   })
 
-  it("shows 'Definition Not Found' with spelling suggestions, and looks up the chosen one", async () => {
-    const { user } = openCapture()
-    await user.type(wordBox(), 'lihgt{Enter}')
-    await expectToast('Definition Not Found', 'Could not find definition for this word. Please try a different word or add it manually.')
-    await user.click(await screen.findByRole('button', { name: 'light' }))
-    expect(wordBox().value).toBe('light')
-    expect(await definitionsForm()).toBeTruthy()
-  })
-
-  it('shows no dictionary error if the session has ended', async () => {
-    const { user, seen } = openCapture({ 'GET /api/dictionary/light': { status: 401, text: 'Please sign in' } })
-    await user.type(wordBox(), 'light{Enter}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Find Definitions' }).hasAttribute('disabled')).toBe(false))
-    expect(seen.map(({ call }) => call)).toContain('GET /api/dictionary/light')
-    expect(screen.queryByText(/Dictionary Not Available|could not be asked|Failed to fetch/)).toBeNull()
-    expect(wordBox().value).toBe('light')
-  })
-
-  it("shows 'Dictionary Not Available' with Retry, not 'Definition Not Found', if the look-up fails", async () => {
-    let down = true
-    const { user } = openCapture({ 'GET /api/dictionary/light': () => (down ? { status: 503, text: 'not now' } : { json: lightEntry }) })
-    await user.type(wordBox(), 'light{Enter}')
-    await expectToast('Dictionary Not Available', 'Failed to fetch definition')
-    expect(screen.getByRole('heading', { name: 'The dictionary could not be asked about “light”' })).toBeTruthy()
-    expect(screen.queryByText(/has no “light”|Definition Not Found/)).toBeNull()
-    expect(screen.getByRole('button', { name: 'Add Word with My Definition' })).toBeTruthy()
-    down = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await definitionsForm()).toBeTruthy()
-  })
-
-  it("adds a word with the learner's own definition if the dictionary does not have it", async () => {
-    const { user, posted } = openCapture()
-    await user.type(wordBox(), 'lihgt{Enter}')
-    const own = await screen.findByRole('form', { name: 'Your own definition for “lihgt”' })
-    await user.click(within(own).getByRole('button', { name: 'Add Word with My Definition' }))
-    expect(await screen.findByText('Definition is required')).toBeTruthy()
-    await user.type(within(own).getByRole('textbox', { name: 'Your definition' }), '  a typo of light ')
-    await user.selectOptions(within(own).getByRole('combobox', { name: 'Part of speech' }), 'noun')
-    await user.click(within(own).getByRole('button', { name: 'Add Word with My Definition' }))
-    await screen.findByText('Word Added')
-    expect(posted()).toMatchObject([{ text: 'lihgt', definition: 'a typo of light', partOfSpeech: 'noun', pronunciation: '' }])
-  })
-
   it("switches to an own definition and back to the dictionary's", async () => {
     const { user, posted } = openCapture()
     await user.type(wordBox(), 'light{Enter}')

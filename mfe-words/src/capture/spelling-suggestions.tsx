@@ -5,7 +5,8 @@ import { useSpellingSuggestions } from '../look-up/suggest-spellings.ts'
 export const SpellingSuggestions = ({ word, onPick }: { word: string; onPick: (word: string) => void }) => {
   const { data = [] } = useSpellingSuggestions(word)
   return (
-    <div aria-live="polite">
+    // Empty, it is there to be announced later, and takes no gap of its parent.
+    <div aria-live="polite" className="empty:absolute">
       {data.length > 0 ? (
         <>
           <p id="spelling-suggestions" className="text-ink text-sm">

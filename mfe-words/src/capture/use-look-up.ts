@@ -5,16 +5,21 @@ import { type Dispatch, useCallback, useRef } from 'react'
 import { dictionaryQuery, isUnknownWord } from '../look-up/look-up-word.ts'
 import type { CaptureEvent } from './capture-state.ts'
 
-/** Looks up words for the capture form. Only the latest look-up counts; `forget` cancels it. */
+/** Looks up words for the capture form. Only the latest look-up counts: the next one, or `cancel`, ends it and dismisses its error. */
 export const useLookUp = (dispatch: Dispatch<CaptureEvent>): { lookUp: (word: string) => Promise<void>; cancel: () => void } => {
   const client = useQueryClient()
   const latestRequest = useRef(0)
+  const shownError = useRef<ReturnType<typeof toast>>(undefined)
   const cancel = useCallback(() => {
     latestRequest.current += 1
+    shownError.current?.dismiss()
+  }, [])
+  const showError = useCallback((title: string, description: string) => {
+    shownError.current = toast({ title, description, variant: 'destructive' })
   }, [])
   const lookUp = useCallback(
     async (word: string) => {
-      latestRequest.current += 1
+      cancel()
       const request = latestRequest.current
       dispatch({ type: 'look-up-started', word })
       try {
@@ -29,18 +34,14 @@ export const useLookUp = (dispatch: Dispatch<CaptureEvent>): { lookUp: (word: st
         }
         if (!isUnknownWord(error as Error)) {
           dispatch({ type: 'look-up-failed', word })
-          toast({ title: 'Dictionary Not Available', description: (error as Error).message, variant: 'destructive' })
+          showError('Dictionary Not Available', (error as Error).message)
           return
         }
         dispatch({ type: 'entry-missed', word })
-        toast({
-          title: 'Definition Not Found',
-          description: 'Could not find definition for this word. Please try a different word or add it manually.',
-          variant: 'destructive',
-        })
+        showError('Definition Not Found', 'Could not find definition for this word. Please try a different word or add it manually.')
       }
     },
-    [client, dispatch],
+    [cancel, client, dispatch, showError],
   )
   return { lookUp, cancel }
 }
