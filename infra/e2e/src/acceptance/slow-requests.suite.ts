@@ -69,6 +69,33 @@ export function describeSlowRequests(edition: () => Edition): void {
       }
     })
 
+    it('large bodies of four learners that fill the memory for bodies delay no small body of another learner', async () => {
+      const ada = await signUp(edition().url)
+      const size = 13_500_000
+      const picture = `{"picture":"data:image/png;base64,${'A'.repeat(size)}`
+      for (const place of [3, 4, 5, 6]) {
+        const head = [
+          'PATCH /api/profile HTTP/1.1',
+          'Host: x',
+          `Cookie: ${(await signUp(edition().url)).cookie()}`,
+          'Sec-Fetch-Site: same-origin',
+          'Content-Type: application/json',
+          `Content-Length: ${size + 1_000}`,
+        ]
+        held.push(openRaw(edition().url, `${head.join('\r\n')}\r\n\r\n${picture}`, { from: `127.0.0.${place}` }))
+      }
+      // The services read until the memory is full.
+      const unsent = (): number => held.reduce((sum, { socket }) => sum + socket.writableLength, 0)
+      for (let before = -1; before !== unsent(); await sleep(1_000)) before = unsent()
+      expect(held.map(({ received }) => received())).toEqual(['', '', '', ''])
+      const began = performance.now()
+      expect(await ada.callOnce('PATCH', '/api/profile', { firstName: 'Byron' })).toMatchObject({
+        status: 200,
+        body: { firstName: 'Byron' },
+      })
+      expect(performance.now() - began).toBeLessThan(5_000)
+    })
+
     it('600 unfinished bodies do not hinder a learner at another address', async () => {
       const ada = await signUp(edition().url)
       held = Array.from({ length: 600 }, () =>

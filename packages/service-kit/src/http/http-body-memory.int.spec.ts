@@ -43,7 +43,13 @@ it.each([
 ])('thirty concurrent %s are answered, and at most three have their body in memory', async (_, method, path, type, body) => {
   let now = 0
   let most = 0
-  const memory = createBodyMemory({ maxBytes: 8 * megabyte, maxBytesOfOwner: 4 * megabyte, timeoutMs: 60_000, maxAgeMs: 60_000 })
+  const memory = createBodyMemory({
+    smallBytes: 1_024,
+    maxBytes: 8 * megabyte,
+    maxBytesOfOwner: 4 * megabyte,
+    timeoutMs: 60_000,
+    maxAgeMs: 60_000,
+  })
   const handle = async () => {
     most = Math.max(most, ++now)
     await new Promise((resolve) => setTimeout(resolve, 20))

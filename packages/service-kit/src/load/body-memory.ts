@@ -15,6 +15,8 @@ export type BodyMemory = {
 }
 
 export type BodyMemoryLimits = {
+  /** Bytes up to which a body is counted but never waits: those that a request's buffer holds anyway. */
+  smallBytes: number
   /** Bytes of all bodies together. A body takes several times its bytes while it is parsed. */
   maxBytes: number
   /** Bytes of one learner's bodies. */
@@ -29,9 +31,10 @@ type HeldBody = { owner: string; bytes: number; since: number; wake: (() => void
 
 /**
  * Limits the bytes of bodies in memory. When it is full, the oldest body continues and the others wait. A learner may use only a part of it:
- * beyond that their oldest body continues and their others wait. A slow body is refused while others wait.
+ * beyond that their oldest body continues and their others wait. A slow body is refused while others wait. Small bodies never wait, so that large
+ * ones cannot hold up ordinary calls.
  */
-export function createBodyMemory({ maxBytes, maxBytesOfOwner, timeoutMs, maxAgeMs }: BodyMemoryLimits): BodyMemory {
+export function createBodyMemory({ smallBytes, maxBytes, maxBytesOfOwner, timeoutMs, maxAgeMs }: BodyMemoryLimits): BodyMemory {
   // Sets keep the order of arrival.
   const held = new Set<HeldBody>()
   const byOwner = new Map<string, Set<HeldBody>>()
@@ -72,6 +75,7 @@ export function createBodyMemory({ maxBytes, maxBytesOfOwner, timeoutMs, maxAgeM
           }
           one.bytes += bytes
           total += bytes
+          if (one.bytes <= smallBytes) return undefined
           if (total > maxBytes && performance.now() - one.since > maxAgeMs) return Promise.reject(overloaded())
           return hasRoom(one) ? undefined : untilRoom(one)
         },
@@ -92,6 +96,7 @@ const megabyte = 1024 * 1024
 
 /** The memory of this process, however many services run in it. */
 export const bodyMemoryOfProcess = createBodyMemory({
+  smallBytes: 64 * 1024,
   maxBytes: 48 * megabyte,
   maxBytesOfOwner: 16 * megabyte,
   timeoutMs: 10_000,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { createBodyMemory } from './body-memory.ts'
 
-const limits = { maxBytes: 100, maxBytesOfOwner: 60, timeoutMs: 60_000, maxAgeMs: 60_000 }
+const limits = { smallBytes: 0, maxBytes: 100, maxBytesOfOwner: 60, timeoutMs: 60_000, maxAgeMs: 60_000 }
 const isWaiting = async (room: Promise<void> | undefined): Promise<boolean> =>
   room !== undefined && (await Promise.race([room.then(() => false), sleep(5, true)]))
 const overloaded = { code: 'service.overloaded', message: 'Wordloom is very busy right now. Please try again in a moment.' }
@@ -62,6 +62,24 @@ describe('the memory for bodies', () => {
     expect(await isWaiting(next)).toBe(true)
     slow.release()
     expect(await isWaiting(next)).toBe(false)
+  })
+
+  it('lets a small body continue at once, however full it is', async () => {
+    const memory = createBodyMemory({ ...limits, smallBytes: 5, maxAgeMs: 20 })
+    memory.share('ada').take(100)
+    const small = memory.share('bob')
+    expect(small.take(2)).toBeUndefined()
+    await sleep(30)
+    expect(small.take(3)).toBeUndefined()
+    const sixth = small.take(1)
+    await expect(sixth).rejects.toMatchObject(overloaded)
+  })
+
+  it('counts small bodies', async () => {
+    const memory = createBodyMemory({ ...limits, smallBytes: 5 })
+    memory.share('ada').take(60)
+    for (let body = 0; body < 8; body++) expect(memory.share('bob').take(5)).toBeUndefined()
+    expect(await isWaiting(memory.share('eve').take(6))).toBe(true)
   })
 
   it('gets a share back once, however often it is released', async () => {
