@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions, ty
 import type { Socket } from 'node:net'
 import { type Exchange, exchanges, type RequestFailures } from './request-failures.ts'
 import { refuseSmallChunks } from './small-chunks.ts'
+import { refuseUnparsable } from './unparsable-requests.ts'
 
 const options: ServerOptions = {
   // Skips the stream of an empty body. Most requests have none.
@@ -57,6 +58,9 @@ export function createHttpServer(listener: RequestListener, failures: RequestFai
       failures(error, exchange)
     }
   })
+  refuseUnparsable(server, (socket: GuardedSocket) =>
+    (socket[connectionOf]?.open ?? []).flatMap(({ response }) => (response && !response.closed ? [response] : [])),
+  )
   // A request and its body come from the connection's parser, which runs in the async context of the connection.
   const [handleConnection] = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection')
