@@ -28,7 +28,7 @@ import { traceForwarding, tracing } from './policies/request/tracing.ts'
 import { validateHost } from './policies/request/validate-host.ts'
 import { validateTarget } from './policies/request/validate-target.ts'
 import { runPolicies } from './policies/run-policies.ts'
-import type { UpstreamName } from './route-table.ts'
+import { isCallPath, type UpstreamName } from './route-table.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
 // Large bodies are in memory while they arrive, and each occupies one of the 64 connections to its service for as long as its client takes.
@@ -79,7 +79,7 @@ export function createGateway(dependencies: GatewayDependencies): RequestListene
     concurrencyLimit(perAddress, ({ address }) => address),
     rateLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
     sessionHint({ cookieName: sessionCookie }),
-    fairQueue(({ row, path }) => (row || path.startsWith('/api') || path.startsWith('/idp') ? undefined : 'pages'), timeout),
+    fairQueue(({ path }) => (isCallPath(path) ? undefined : 'pages'), timeout),
     pages,
     routing,
     bodySize,

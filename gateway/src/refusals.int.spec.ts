@@ -82,6 +82,12 @@ describeEchoGateway('requests that the gateway refuses', (gateway) => {
       '/readyz',
       '/metrics',
       '/api/internal',
+      '/API/words',
+      '/api/Words',
+      '/Api/v1/words',
+      '/api/V1/words',
+      '/API/AUTH/CONFIG',
+      '/api/Auth/config',
     ]) {
       const answer = await get(path)
       expect([path, answer.status]).toEqual([path, 404])

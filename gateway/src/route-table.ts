@@ -20,3 +20,9 @@ const longestFirst = [...routeTable].sort((one, other) => other.prefix.length - 
 /** The row that matches a path, or undefined. */
 export const rowFor = (path: string): TableRow | undefined =>
   longestFirst.find(({ prefix }) => path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'))
+
+/**
+ * Whether a path is for programs, so that it is never answered with a page: /api, /idp and everything below, also in another letter case,
+ * which no row has.
+ */
+export const isCallPath = (path: string): boolean => /^\/(api|idp)(\/|$)/i.test(path)

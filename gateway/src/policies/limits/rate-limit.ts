@@ -1,4 +1,5 @@
 import { DomainError } from '@wordloom/service-kit/errors'
+import { isCallPath } from '../../route-table.ts'
 import type { Policy } from '../policy.ts'
 
 const windowMs = 60_000
@@ -12,7 +13,7 @@ export function rateLimit({ perMinute }: { perMinute: number }): Policy {
   const calls = new Map<string, number>()
   let windowEnds = 0
   return ({ address, response, path }, next) => {
-    if (!path.startsWith('/api/') && !path.startsWith('/idp')) return next()
+    if (!isCallPath(path)) return next()
     const now = performance.now()
     if (now >= windowEnds) {
       calls.clear()

@@ -1,7 +1,7 @@
+import { isCallPath } from '../../route-table.ts'
 import type { Policy } from '../policy.ts'
 
-const isPage = (path: string): boolean =>
-  !path.startsWith('/api') && !path.startsWith('/idp') && (path.endsWith('.html') || !/\.\w{1,8}$/.test(path))
+const isPage = (path: string): boolean => !isCallPath(path) && (path.endsWith('.html') || !/\.\w{1,8}$/.test(path))
 
 /**
  * Tells a page whether its request had a session cookie, which scripts cannot see. Without one, asking who is signed in would only be

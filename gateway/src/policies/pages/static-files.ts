@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { isCallPath } from '../../route-table.ts'
 import type { Policy } from '../policy.ts'
 
 /** Where the built front ends are: the shell's folder, and each remote's, which is served under /mfe/<name>/. */
@@ -46,7 +47,7 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
 
   return (call, next) => {
     const { request, response, path } = call
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api') || path.startsWith('/idp')) return next()
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isCallPath(path)) return next()
     // A new build may have removed the file since the start. Only this answer may fail, not the process.
     response.on('pipe', (file) => file.once('error', () => response.destroy()))
     if (!isRange(request.headers)) delete request.headers.range

@@ -97,7 +97,8 @@ describe('static files', () => {
   it('passes on requests for missing files and for /api and /idp', async () => {
     for (const path of ['/none.js', '/mfe/words/none.js?v=1', '/mfe/words/favicon.svg', '/mfe/quiz/remoteEntry.js'])
       expect(await textAt(path)).toEqual([404, `not here: ${path}`])
-    for (const path of ['/api/words', '/idp/auth', '/api']) expect(await textAt(path)).toEqual([404, `not here: ${path}`])
+    for (const path of ['/api/words', '/idp/auth', '/api', '/API/words', '/Api', '/Api/V1/words', '/IDP/auth'])
+      expect(await textAt(path)).toEqual([404, `not here: ${path}`])
   })
 
   it('serves GET and HEAD only', async () => {

@@ -1,3 +1,4 @@
+import { isCallPath } from '../../route-table.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
 import type { Policy } from '../policy.ts'
 
@@ -5,8 +6,7 @@ import type { Policy } from '../policy.ts'
 export const webPages =
   (web: Upstream): Policy =>
   ({ request, response, path }, next) => {
-    const isCall = path === '/api' || path.startsWith('/api/') || path.startsWith('/idp')
-    if (isCall || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    if (isCallPath(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     delete request.headers.cookie // files need no session, and the web server must not see secrets
     web(request, response)
   }

@@ -27,7 +27,7 @@ describe('the web server of the front ends', () => {
     },
   )
 
-  it.each(['/api', '/api/words', '/api/', '/idp', '/idp/auth'])('does not get %s', async (url) => {
+  it.each(['/api', '/api/words', '/api/', '/idp', '/idp/auth', '/API/words', '/Api', '/IDP/auth'])('does not get %s', async (url) => {
     expect(await outcomeOf(url)).toBe('not asked')
   })
 })

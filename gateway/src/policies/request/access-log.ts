@@ -1,6 +1,7 @@
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { RequestMetrics } from '@wordloom/service-kit/metrics'
 import { traceIdOf } from '@wordloom/service-kit/tracing'
+import { isCallPath } from '../../route-table.ts'
 import type { Policy } from '../policy.ts'
 
 /**
@@ -11,7 +12,7 @@ export const accessLog =
   ({ logger, metrics }: { logger: Logger; metrics: RequestMetrics }): Policy =>
   (call, next) => {
     const { request, response, path, row } = call
-    const route = row?.prefix ?? (path.startsWith('/api') ? 'unknown' : 'page')
+    const route = row?.prefix ?? (isCallPath(path) ? 'unknown' : 'page')
     const observe = metrics.begin(request.method as string, route)
     call.onClose(() => {
       const ms = observe(response.statusCode)

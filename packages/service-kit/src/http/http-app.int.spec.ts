@@ -29,6 +29,14 @@ describe('a route', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
+  it('has its path in exactly its letter case, like the rows of the gateway', async () => {
+    for (const path of ['/Public', '/PUBLIC', '/Words', '/gonE']) {
+      const answer = await call(path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(await problemOf(answer)).toMatchObject({ code: 'request.not-found' })
+    }
+  })
+
   it('may answer no content, a redirect or a stream', async () => {
     const none = await call('/words', { method: 'DELETE' })
     expect([none.status, await none.text()]).toEqual([204, ''])

@@ -60,6 +60,7 @@ export function createHttpApp({
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  app.enable('case sensitive routing')
   app.set('query parser', 'simple')
   app.use(compressLongLists)
 
