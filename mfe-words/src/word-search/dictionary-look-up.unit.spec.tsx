@@ -132,6 +132,12 @@ describe('WordSearch on a word that is not in the vocabulary', () => {
     expect((await foundEntry()).textContent).toContain('light year')
   })
 
+  it('asks whether a common word was meant by a rare one', async () => {
+    const { type } = openSearch({ 'GET /api/dictionary/light': { json: { ...lightEntry, oftenMeant: 'right' } } })
+    await type('light')
+    expect((await foundEntry()).textContent).toContain('Did you mean “right”?')
+  })
+
   it('finds a saved word by another form of it', async () => {
     const entry = { ...lightEntry, word: 'give up', inflectedForm: 'gave it up' }
     const { type, user } = openSearch({

@@ -50,6 +50,8 @@ export const DictionaryEntry = z.object({
   inflectedForm: z.optional(z.string()),
   /** The spelling with which the senses were found, if it differs from the requested one: `color` for `colour`. */
   spellingOf: z.optional(z.string()),
+  /** The common word that this rare one is mostly a misspelling of: `calendar` for `calender`. */
+  oftenMeant: z.optional(z.string()),
 })
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>
 

@@ -1,6 +1,6 @@
 import type { DictionaryEntry, SenseGroup } from '@wordloom/contracts/http'
 import { isLemmaFirst } from '../sense-order/index.ts'
-import { respellCompound, spellingVariants } from '../spelling/index.ts'
+import { oftenMeant, respellCompound, spellingVariants } from '../spelling/index.ts'
 import type { Reading } from './reading.ts'
 
 /** The form looked up and, if the senses were found under another spelling, the requested spelling. */
@@ -28,6 +28,7 @@ export function composeEntry(
   const word = inflected ? primary.headword : (asked.spelling ?? accented(asked.form, primary.headword))
   const respelt = ordered.map(inflected || asked.spelling === undefined ? ({ senses }) => senses : (each) => inSpelling(each, word))
   const first = respelt[0]?.[0]
+  const meant = oftenMeant(word)
   return {
     word,
     definition: first?.definition ?? '',
@@ -43,6 +44,7 @@ export function composeEntry(
     ),
     ...(inflected ? { inflectedForm: asked.spelling ?? asked.form } : {}),
     ...(!inflected && asked.spelling && asked.spelling !== primary.headword ? { spellingOf: primary.headword } : {}),
+    ...(meant === undefined ? {} : { oftenMeant: meant }),
   }
 }
 

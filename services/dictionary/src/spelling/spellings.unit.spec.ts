@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { dictionary, find } from '../look-up/local-dictionary.fixture.ts'
+import oftenMeantWords from './often-meant.json' with { type: 'json' }
 
 describe('looking up British and American spellings', () => {
   it.each([
@@ -31,6 +32,17 @@ describe('looking up British and American spellings', () => {
   it('puts the same sense first in both spellings', () => {
     expect(find('colour').definition).toBe(find('color').definition)
     expect(find('colour').pronunciation).toBe(find('color').pronunciation)
+  })
+})
+
+describe('looking up a rare word that is mostly a misspelling', () => {
+  it('names the common word that is meant, which has an entry itself', () => {
+    expect(find('calender')).toMatchObject({ word: 'calender', oftenMeant: 'calendar' })
+    expect(find('calendar').oftenMeant).toBeUndefined()
+    for (const [rare, common] of Object.entries(oftenMeantWords)) {
+      expect([rare, find(rare).oftenMeant]).toEqual([rare, common])
+      expect(find(common).definition).not.toBe('')
+    }
   })
 })
 
