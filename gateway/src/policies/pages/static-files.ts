@@ -18,8 +18,7 @@ const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path)
  */
 function isRange({ range, 'if-range': unchanged }: IncomingHttpHeaders): boolean {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
-  if (first === undefined || unchanged !== undefined) return false
-  return last === '' || (Number(last) > 0 && Number(first) <= Number(last))
+  return unchanged === undefined && (last === '' || (Number(last) > 0 && Number(first) <= Number(last)))
 }
 
 const serve = (folder: string): Handler =>
