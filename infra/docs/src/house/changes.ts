@@ -59,14 +59,14 @@ const route: Change = {
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import { vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { answered, asAnswer } from '../word/word.ts'
+import { answerFields, asAnswer } from '../word/word.ts'
 
 /** GET /api/words/oldest: the words that were added first. */
 export const oldestWordsRoute = ({ words: { store } }: { words: WordRepository }): Route =>
   route(wordsApi.oldest, {
     readsProjection: true,
     async handle({ query: { limit }, learner: { userId } }) {
-      const oldest = vocabulary.stored({ where: { userId, removedAt: null }, sort: { dateAdded: 1, id: 1 }, limit, select: answered })
+      const oldest = vocabulary.stored({ where: { userId, removedAt: null }, sort: { dateAdded: 1, id: 1 }, limit, select: answerFields })
       return ok((await store.read(oldest)).map(asAnswer))
     },
   })
