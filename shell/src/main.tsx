@@ -11,12 +11,12 @@ import {
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { remotesOf } from './app/route-table.ts'
-import { fetchRemote } from './remotes/fetch-remote.ts'
+import { fetchRemote, forgetFailedShares } from './remotes/fetch-remote.ts'
 
 applyTheme()
 setTimeZoneCookie()
 
-const remotes = createRemoteSource(fetchRemote)
+const remotes = createRemoteSource(fetchRemote, forgetFailedShares)
 for (const name of remotesOf(location.pathname)) remotes.prefetch(name)
 
 const client = createQueryClient()

@@ -62,3 +62,33 @@ describeScreens('a front end that cannot be fetched', (stage) => {
     await dashboard(page).statCards.waitFor()
   })
 })
+
+describeScreens('a page that is opened without a network', (stage) => {
+  it.each(['Word Bank', 'Quiz'])('%s: says so, and loads when the browser is online again', async (name) => {
+    stage.expectComplaint(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|RUNTIME-/)
+    const { page } = await arrive(stage, { words: threeWords })
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    const link = page.getByRole('navigation').getByRole('link', { name }).first()
+    await link.click()
+    const main = page.getByRole('main')
+    await main.getByText('You are offline. This loads when you are connected again.').waitFor()
+    await page.context().setOffline(false)
+    await main.getByRole('heading', { level: 1 }).waitFor()
+    expect(await main.getByRole('alert').count()).toBe(0)
+  })
+
+  it('loads when it is opened again online', async () => {
+    stage.expectComplaint(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|RUNTIME-/)
+    const { page } = await arrive(stage, { words: threeWords })
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/**', (route) => route.abort('internetdisconnected'))
+    const navigation = page.getByRole('navigation')
+    await navigation.getByRole('link', { name: 'Quiz' }).first().click()
+    await page.getByText('The quiz page cannot be shown right now').waitFor()
+    await navigation.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.unroute('**/assets/**')
+    await navigation.getByRole('link', { name: 'Quiz' }).first().click()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  })
+})

@@ -30,6 +30,8 @@ export const base = ({ name, root, mode }: { name: string; root: string; mode: M
     hotUpdateMainFilename: `assets/${name}.[runtime].[fullhash].hot-update.json`,
     uniqueName: `wordloom_${name}`,
     crossOriginLoading: 'anonymous',
+    // A module whose dependency could not be loaded is evaluated again at the next attempt, instead of being half initialized for good.
+    strictModuleExceptionHandling: true,
   },
   optimization: {
     minimizer: [

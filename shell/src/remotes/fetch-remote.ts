@@ -20,3 +20,9 @@ const ownFederation = (): Federation => {
 
 /** Fetches a remote's `./start` over the network. */
 export const fetchRemote: FetchRemote = (name) => ownFederation().loadRemote(`wordloom_${name}/start`)
+
+/** Lets shared modules that could not be loaded be loaded again: the runtime keeps their rejected promises (module-federation/core, pull request 5068). */
+export const forgetFailedShares = (): void => {
+  for (const versions of Object.values(ownFederation().shareScopeMap.default ?? {}))
+    for (const share of Object.values(versions)) if (!share.loaded) share.loading = null
+}

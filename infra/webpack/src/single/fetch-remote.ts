@@ -8,3 +8,6 @@ const starts = {
 
 /** Replaces the shell's fetchRemote in the single bundle: a remote is an ordinary chunk. */
 export const fetchRemote = (name: Name): Promise<unknown> => starts[name]()
+
+/** A single bundle shares no modules. */
+export const forgetFailedShares = (): void => {}

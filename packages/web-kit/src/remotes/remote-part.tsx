@@ -1,30 +1,32 @@
 import { Card, ErrorState } from '@wordloom/ui'
-import { Component, createElement, type ReactNode, Suspense, useState } from 'react'
+import { Component, createElement, type ReactNode, Suspense, useEffect } from 'react'
 import type { RemoteName } from './pages.ts'
 import type { WidgetOf, WidgetProps } from './remote-module.ts'
 import { useRemoteSource } from './remote-source.ts'
 
 type BoundaryProps = {
-  readonly children: ReactNode
-  readonly fallback: (error: Error, retry: () => void) => ReactNode
-  readonly onRetry?: (() => void) | undefined
+  /** Called at each attempt. */
+  readonly children: () => ReactNode
+  readonly fallback: (retry: () => void) => ReactNode
+  readonly onError: () => void
 }
 
 /** An error boundary around one part of the page, with a fallback that can retry. */
-class PartBoundary extends Component<BoundaryProps, { readonly error: Error | undefined }> {
-  static getDerivedStateFromError(error: Error) {
-    return { error }
+class PartBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
   }
 
-  override state = { error: undefined as Error | undefined }
+  override state = { hasFailed: false }
 
-  readonly retry = (): void => {
-    this.props.onRetry?.()
-    this.setState({ error: undefined })
+  override componentDidCatch(): void {
+    this.props.onError()
   }
+
+  readonly retry = (): void => this.setState({ hasFailed: false })
 
   override render() {
-    return this.state.error ? this.props.fallback(this.state.error, this.retry) : this.props.children
+    return this.state.hasFailed ? this.props.fallback(this.retry) : this.props.children()
   }
 }
 
@@ -46,23 +48,21 @@ type Part = Presentation & {
 
 const inCard = (content: ReactNode): ReactNode => <Card>{content}</Card>
 
+/** Takes the place of a part that could not be loaded. Retries by itself when the browser is online again. */
+const FailedPart = ({ title, onRetry }: { title: string; onRetry: () => void }) => {
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
+  const text = navigator.onLine ? 'The rest of the page still works.' : 'You are offline. This loads when you are connected again.'
+  return <ErrorState title={`${title} cannot be shown right now`} text={text} onRetry={onRetry} />
+}
+
 const RemotePart = ({ remote, kind, part, props, title, loading = null, frame = inCard }: Part) => {
   const source = useRemoteSource()
-  const [attempt, setAttempt] = useState(0)
-  const retry = (): void => {
-    source.drop(remote, kind, part)
-    setAttempt(attempt + 1)
-  }
   return (
-    <PartBoundary
-      onRetry={retry}
-      fallback={(_error, retry) =>
-        frame(<ErrorState title={`${title} cannot be shown right now`} text="The rest of the page still works." onRetry={retry} />)
-      }
-    >
-      <Suspense key={attempt} fallback={loading}>
-        {createElement(source.component(remote, kind, part), props)}
-      </Suspense>
+    <PartBoundary onError={() => source.drop(remote, kind, part)} fallback={(retry) => frame(<FailedPart title={title} onRetry={retry} />)}>
+      {() => <Suspense fallback={loading}>{createElement(source.component(remote, kind, part), props)}</Suspense>}
     </PartBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RemoteRoute, RemoteWidget } from './remote-part.tsx'
 import { createRemoteSource, type FetchRemote, RemoteSourceProvider } from './remote-source.ts'
@@ -11,14 +11,22 @@ const quiz = {
   },
 }
 
-const renderPage = (fetchRemote: FetchRemote) =>
-  render(
-    <RemoteSourceProvider value={createRemoteSource(fetchRemote)}>
+const renderPage = (fetchRemote: FetchRemote) => {
+  const source = createRemoteSource(fetchRemote)
+  const page = (isShown: boolean) => (
+    <RemoteSourceProvider value={source}>
       <h1>Dashboard</h1>
-      <RemoteWidget remote="quiz" widget="dailyQuizCard" title="The Daily Quiz" props={{}} loading={<p>loading</p>} />
-      <RemoteRoute remote="quiz" path="/quiz" title="The quiz page" />
-    </RemoteSourceProvider>,
+      {isShown ? (
+        <>
+          <RemoteWidget remote="quiz" widget="dailyQuizCard" title="The Daily Quiz" props={{}} loading={<p>loading</p>} />
+          <RemoteRoute remote="quiz" path="/quiz" title="The quiz page" />
+        </>
+      ) : null}
+    </RemoteSourceProvider>
   )
+  const { rerender } = render(page(true))
+  return { show: (isShown: boolean) => rerender(page(isShown)) }
+}
 
 // React reports every fault that a boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
@@ -58,6 +66,30 @@ describe('RemoteWidget and RemoteRoute', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!)
     expect(await screen.findByText('5 words')).toBeTruthy()
     expect(fetchRemote.mock.calls.length).toBe(before + 1)
+  })
+
+  it('fetch the remote again when they are shown again after a failure', async () => {
+    let up = false
+    const { show } = renderPage(async () => (up ? quiz : Promise.reject(new Error('503'))))
+    await screen.findByText('The Daily Quiz cannot be shown right now')
+    up = true
+    show(false)
+    show(true)
+    expect(await screen.findByText('5 words')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Quiz' })).toBeTruthy()
+  })
+
+  it('say that the browser is offline, and load once it is online again', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    let up = false
+    renderPage(async () => (up ? quiz : Promise.reject(new Error('no network'))))
+    await screen.findByText('The Daily Quiz cannot be shown right now')
+    expect(screen.getAllByText('You are offline. This loads when you are connected again.')).toHaveLength(2)
+    up = true
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('5 words')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Quiz' })).toBeTruthy()
   })
 
   it('reject a remote that lacks an export, and log which one', async () => {

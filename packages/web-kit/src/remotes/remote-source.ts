@@ -36,12 +36,12 @@ export type RemoteSource = {
   readonly prefetch: (name: RemoteName) => void
   /** The component of a part; the same one at every call, until it is dropped. */
   readonly component: (name: RemoteName, kind: 'routes' | 'widgets', part: string) => ComponentType<object>
-  /** Forgets a component that could not be fetched. React caches a lazy component's failure, so a retry needs a new one. */
+  /** Forgets a component that could not be fetched. React caches a lazy component's failure, so the next attempt needs a new one. */
   readonly drop: (name: RemoteName, kind: 'routes' | 'widgets', part: string) => void
 }
 
-/** Makes a remote source. A remote is fetched once; failures are not cached. */
-export const createRemoteSource = (fetchRemote: FetchRemote): RemoteSource => {
+/** Makes a remote source. A remote is fetched once; failures are not cached. `onDrop` makes whatever else caches failures forget them. */
+export const createRemoteSource = (fetchRemote: FetchRemote, onDrop?: () => void): RemoteSource => {
   const modules = new Map<RemoteName, Promise<unknown>>()
   const components = new Map<string, ComponentType<object>>()
   const fetchOnce = (name: RemoteName): Promise<unknown> => {
@@ -64,7 +64,10 @@ export const createRemoteSource = (fetchRemote: FetchRemote): RemoteSource => {
       components.set(key, component)
       return component
     },
-    drop: (name, kind, part) => void components.delete(keyOf(name, kind, part)),
+    drop(name, kind, part) {
+      components.delete(keyOf(name, kind, part))
+      onDrop?.()
+    },
   }
 }
 
