@@ -5,7 +5,7 @@ import type { AccountProvider } from '../delete-account/account-provider.ts'
 export type KeycloakAccounts = { issuer: string; clientId: string; clientSecret: string }
 
 const timeoutMs = 10_000
-const Token = z.object({ access_token: z.string() })
+const Token = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })
 // An imported password may have no date.
 const Credentials = z.array(z.object({ type: z.string(), createdDate: z.nullish(z.number()) }))
 
@@ -16,14 +16,23 @@ export const administrationOf = (issuer: string): string | undefined => {
 }
 
 /**
- * The accounts of a Keycloak realm. Redirects are refused, so that the client's secret only goes to the issuer. A token is requested each
- * time, since accounts are rarely removed. Throws if Keycloak does not answer or refuses, so that the job is retried.
+ * The accounts of a Keycloak realm. Redirects are refused, so that the client's secret only goes to the issuer. Each change
+ * has a new token, since changes are rare. Reads share one: each learner's password is read every minute, and Keycloak spends more on a token
+ * than on a read. Throws if Keycloak does not answer or refuses, so that the job is retried.
  */
 export function createKeycloakAccounts({ issuer, clientId, clientSecret }: KeycloakAccounts): AccountProvider {
   const administration = administrationOf(issuer)
   if (!administration) throw new Error('The issuer is no realm of a Keycloak')
 
-  async function token(): Promise<string> {
+  let shared: { token: string; until: number } | undefined
+  async function sharedToken(): Promise<string> {
+    if (shared && Date.now() < shared.until) return shared.token
+    const { access_token, expires_in = 0 } = await newToken()
+    shared = { token: access_token, until: Date.now() + expires_in * 500 } // half of its lifetime
+    return access_token
+  }
+
+  async function newToken(): Promise<z.output<typeof Token>> {
     const answer = await fetch(`${issuer}/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
@@ -31,18 +40,20 @@ export function createKeycloakAccounts({ issuer, clientId, clientSecret }: Keycl
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) throw new Error(`Keycloak gave the service account no token: ${answer.status}`)
-    return Token.parse(await answer.json()).access_token
+    return Token.parse(await answer.json())
   }
 
   /** The body of Keycloak's answer; undefined for 404. */
   async function administer(method: 'GET' | 'DELETE' | 'POST', path: string): Promise<string | undefined> {
+    const token = method === 'GET' ? await sharedToken() : (await newToken()).access_token
     const answer = await fetch(`${administration}/${path}`, {
       method,
-      headers: { authorization: `Bearer ${await token()}` },
+      headers: { authorization: `Bearer ${token}` },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     const body = await answer.text() // an unread answer would keep its connection open
+    if (answer.status === 401) shared = undefined
     if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak refused the service account: ${answer.status}`)
     return answer.ok ? body : undefined
   }

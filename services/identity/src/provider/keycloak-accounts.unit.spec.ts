@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { AccountProvider } from '../delete-account/account-provider.ts'
 import { administrationOf, createKeycloakAccounts } from './keycloak-accounts.ts'
 
@@ -81,6 +81,51 @@ describe('the client of Keycloak’s administration', () => {
     expect(await passwordSetAt({ type: 'password' })).toBeNull()
     administration = (response) => response.writeHead(404).end('{"error":"User not found"}')
     expect(await accounts.passwordSetAt?.('ada')).toBeNull()
+  })
+
+  describe('asked for the passwords of many accounts', () => {
+    const tokensFor = async (subjects: number): Promise<number> => {
+      requests = []
+      for (let subject = 0; subject < subjects; subject++) await accounts.passwordSetAt?.(`learner ${subject}`).catch(() => null)
+      return requests.filter((request) => request === tokenCall).length
+    }
+    beforeEach(() => {
+      administration = (response) => response.end('[]')
+    })
+
+    it('uses a token again for half of its lifetime', async () => {
+      token = (response) => response.end('{"access_token":"token","expires_in":60}')
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'performance'] })
+      try {
+        expect(await tokensFor(50)).toBe(1)
+        jest.setSystemTime(Date.now() + 29_000)
+        expect(await tokensFor(50)).toBe(0)
+        jest.setSystemTime(Date.now() + 1_500)
+        expect(await tokensFor(50)).toBe(1)
+      } finally {
+        jest.useRealTimers()
+      }
+    })
+
+    it('requests a token for each if Keycloak does not say how long one lasts', async () => {
+      expect(await tokensFor(3)).toBe(3)
+    })
+
+    it('requests another token after Keycloak has refused one', async () => {
+      token = (response) => response.end('{"access_token":"token","expires_in":60}')
+      expect(await tokensFor(2)).toBe(1)
+      administration = (response) => response.writeHead(401).end()
+      expect(await tokensFor(1)).toBe(0)
+      expect(await tokensFor(1)).toBe(1)
+    })
+
+    it('removes accounts with a new token nevertheless', async () => {
+      token = (response) => response.end('{"access_token":"token","expires_in":60}')
+      await tokensFor(1)
+      requests = []
+      await accounts.remove('ada')
+      expect(requests[0]).toBe(tokenCall)
+    })
   })
 
   it('treats an account that does not exist as removed', async () => {
