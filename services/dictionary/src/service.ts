@@ -67,7 +67,7 @@ export function createDictionaryService({ sources, onlineUrl, folder, tokens, cl
     },
     async ready() {
       if (!local.find('word')) throw new Error('WordNet does not answer')
-      await optionWords() // quizzes need them from the first request on
+      await frequencies() // look-ups need them from the first request on, and quizzes the option words that come before them
     },
   }
 }

@@ -27,6 +27,9 @@ export async function startEmbeddedEdition(settings: Record<string, string> = {}
     )
     children.set('gateway', child)
     await until('the embedded edition starts', async () => child.output().includes(`Wordloom is ready at ${url}`), [child])
+    // It listens while the dictionary still builds its lists, and a program's first call would not wait for these on a busy machine.
+    const isReady = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok
+    await until('the embedded edition becomes ready', isReady, [child])
   }
   await begin()
   return {
