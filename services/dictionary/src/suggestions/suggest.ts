@@ -41,7 +41,10 @@ export function suggest(misspelt: string, list: WordList, headwordOf: (word: str
   }
   const found = [...irregularFormsFor(asked, answerable).filter(answerable), ...splits(asked, headwordOf)].slice(0, 2)
   for (const [word] of [...best].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxTried)) {
-    if (word !== asked && !found.includes(word) && answerable(word)) found.push(word)
+    const headword = headwordOf(word)
+    // A name is written as its headword is: February.
+    const written = headword?.toLowerCase() === word ? headword : word
+    if (headword !== undefined && word !== asked && !found.includes(written)) found.push(written)
     if (found.length === maxSuggestions) break
   }
   return found

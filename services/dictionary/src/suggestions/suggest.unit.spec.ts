@@ -42,6 +42,9 @@ describe('spelling suggestions', () => {
     ['hen nite', 'hen night'],
     ['adress', 'address'],
     ['acount', 'account'],
+    ['febuary', 'February'],
+    ['germeny', 'Germany'],
+    ['chrismas', 'Christmas'],
   ])('“%s” suggests “%s” first', (misspelt, meant) => {
     expect(suggestions(misspelt)[0]).toBe(meant)
   })
