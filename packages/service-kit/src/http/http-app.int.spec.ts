@@ -68,6 +68,12 @@ describe('a long list', () => {
     }
   })
 
+  it('is the same JSON when it is written in turns', async () => {
+    const [whole, inTurns] = [await call('/long'), await call('/long-in-turns')]
+    expect(inTurns.headers.get('content-type')).toBe(whole.headers.get('content-type'))
+    expect(await inTurns.text()).toBe(await whole.text())
+  })
+
   it('is the only answer that is compressed', async () => {
     expect(await lengthOf('/words?search=harbour', 'br, gzip')).toMatchObject({ encoding: null })
   })

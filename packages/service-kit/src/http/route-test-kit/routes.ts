@@ -32,6 +32,10 @@ export const long = Array.from({ length: 400 }, (_, index) => ({
 /** One route for each thing that a route can ask for and answer. */
 export const routes = [
   route(endpoint({ method: 'GET', path: '/long', answer: z.unknown() }), { access: 'public', handle: () => ok(long) }),
+  route(endpoint({ method: 'GET', path: '/long-in-turns', answer: z.unknown() }), {
+    access: 'public',
+    handle: () => ok(long, { isLong: true }),
+  }),
   route(
     endpoint({
       method: 'POST',
