@@ -3,16 +3,26 @@ import { describe, expect, it } from '@jest/globals'
 import { paths, read } from '../repository.ts'
 import { changes } from './changes.ts'
 
-const imported = /import (?:type )?\{ ([^}]+) \} from '(\.[^']+)'/g
+const imported = /import (?:type )?\{ ([^}]+) \} from '(\.[^']+|@wordloom\/[^']+)'/g
+
+/** The file that an import names, where it is one of ours. */
+function fileOf(from: string, importer: string): string | undefined {
+  if (from.startsWith('.')) return join(dirname(importer), from)
+  const [, name = '', folder = ''] = /^@wordloom\/([\w-]+)\/?(.*)$/.exec(from) ?? []
+  const index = join('packages', name, 'src', folder, 'index.ts')
+  return paths.includes(index) ? index : undefined
+}
 
 /** The names that a file of an addition imports from a file of ours which does not export them. */
-function missingExports(file: string, text: string, textOf: (file: string) => string): string[] {
+function missingExports(importer: string, text: string, textOf: (file: string) => string): string[] {
   return [...text.matchAll(imported)].flatMap(([, names = '', from = '']) => {
-    const source = textOf(join(dirname(file), from))
+    const file = fileOf(from, importer)
+    if (file === undefined) return []
+    const exported = (textOf(file).match(/^export [^;]*?(?:\}|$)/gm) ?? []).join('\n')
     return names
       .split(', ')
       .map((name) => name.replace(/^type | as .*/g, ''))
-      .filter((name) => !new RegExp(`^export .*\\b${name}\\b`, 'm').test(source))
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))
       .map((name) => `${name} of ${from}`)
   })
 }

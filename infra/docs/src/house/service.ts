@@ -66,7 +66,7 @@ await runProcess('awards', awardsPart.settings, async (process) => {
 `,
     'services/awards/src/store.ts': `import { type Envelope, sessionFinishedV1, subjectOf } from '@wordloom/contracts/events'
 import type { Mongo, Sqlite } from '@wordloom/service-kit/store'
-import { collection, createMongoStore, createSqliteStore, given, type React, type Store } from '@wordloom/service-kit/unit-of-work'
+import { collection, createMongoStore, createSqliteStore, type EventReaction, given, type Store } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 
 const Taken = z.object({ userId: z.string(), quizzes: z.number() })
@@ -77,7 +77,7 @@ export const quizzesTaken = collection<z.infer<typeof Taken>>({ name: 'quizzes_t
 export const awardsCollections = [quizzesTaken]
 
 /** The effect of an event. */
-export const project: React = (event: Envelope) =>
+export const project: EventReaction = (event: Envelope) =>
   given({}, () => ({
     writes: subjectOf(event) === sessionFinishedV1.subject ? [quizzesTaken.increment({ userId: event.userId }, { quizzes: 1 })] : [],
   }))
