@@ -15,7 +15,7 @@ const differences: readonly (readonly [british: RegExp, american: string])[] = [
   [/sulph/, 'sulf'],
   [/tyre/, 'tire'],
   [/yoghurt/, 'yogurt'],
-  [/our/, 'or'],
+  [/(?<=\p{L}{2})our/u, 'or'],
   [/(?<=\p{L}{2})re(?=$|s$|d$)/u, 'er'],
   [/(?<=\p{L}{2})([iy])s(?=e|ing|ation)/u, '$1z'],
   [/ogue/, 'og'],

@@ -26,5 +26,10 @@ describe('givesAway(definition, headword)', () => {
     ['ubiquitous', 'being present everywhere at once'],
     ['give up', 'put an end to a state or an activity'],
     ['art', 'the party started'],
+    // Here -our is no British ending.
+    ['four', 'enough for a table'],
+    ['fourth', 'back and forth'],
+    ['mourn', 'every morn'],
+    ['or', 'what is our own'],
   ])('is false for unrelated words: %s', (headword, definition) => expect(givesAway(definition, headword)).toBe(false))
 })
