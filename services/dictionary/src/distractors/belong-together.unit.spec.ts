@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { openDictionarySources } from '../sources.ts'
+import { isIdiom } from '../supplement/index.ts'
 import { createFamiliarSenseTest } from './familiar-sense.ts'
 import { isIndecent } from './indecent.ts'
 import { createDistractorFinder, type FindDistractors } from './index.ts'
@@ -136,6 +137,37 @@ describe('wrong options', () => {
   it('are no abstract look-alikes of a person: slumber for plumber', () => {
     const { text, partOfSpeech, definition } = known('plumber', 'noun')
     expect(wordsFor(text, partOfSpeech, definition)).not.toContain('slumber')
+  })
+
+  it('are idioms for an idiom: no suicide squeeze play for a wild goose chase', () => {
+    const words = wordsFor('a piece of cake', 'noun', 'something that is very easy to do')
+    expect(words.slice(0, 4).every(isIdiom)).toBe(true)
+    expect(wordsFor('on cloud nine', 'adjective', 'extremely happy').every(isIdiom)).toBe(true)
+    expect(wordsFor('the ball is in your court', 'phrase', 'you must act next').every(isIdiom)).toBe(true)
+    expect(wordsFor('ice cream', 'noun', 'frozen dessert containing cream and sugar and flavoring').some(isIdiom)).toBe(false)
+  })
+
+  it('are no idioms on the same theme: no long shot for a wild goose chase', () => {
+    const words = wordsFor('wild goose chase', 'noun', 'a search that has no chance of success')
+    expect(words).toContain('snowball effect')
+    expect(words).not.toContain('long shot')
+  })
+
+  it('are no classes of persons, which the asked one may belong to: craftsman for tailor', () => {
+    const tailor = known('tailor', 'noun')
+    expect(wordsFor(tailor.text, 'noun', tailor.definition)).not.toContain('craftsman')
+    const among = [sense('craftsman', 'noun', 'a skilled worker who makes things by hand'), known('farmer', 'noun')]
+    expect(find({ ...tailor, among }).safeAmong).toEqual([1])
+  })
+
+  it('are no places named by what they belong to: exterior and source for harbour', () => {
+    const words = wordsFor('harbour', 'noun', 'a sheltered port where ships can take on or discharge cargo')
+    expect(words).toContain('meadow')
+    for (const relational of ['exterior', 'source', 'post']) expect(words).not.toContain(relational)
+  })
+
+  it('share more with a verb than a word such as change or purpose: no adapt for simmer', () => {
+    expect(wordsFor('simmer', 'verb', known('simmer', 'verb').definition)).not.toContain('adapt')
   })
 
   it('are names that share a place with the name: Japanese cities for Kyoto', () => {

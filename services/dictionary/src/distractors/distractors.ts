@@ -8,10 +8,12 @@ import { chooseDistractors } from './choose-distractors.ts'
 import { createFitTest } from './definition-fits.ts'
 import { type DescribedSense, describeSense, describeSynset } from './described/described-sense.ts'
 import { namesIn, similarity } from './described/glosses.ts'
-import { isConcrete, isThingOrPerson, kindsNear, kindsOf } from './described/kinds.ts'
+import { isConcrete, isThingOrPerson, kindsNear, kindsOf, personFile, placeFile } from './described/kinds.ts'
+import { createPersonClassTest } from './described/person-class.ts'
 import { closestInShape, hasCapital, mayMatchShape } from './described/shape.ts'
 import { distinctFrom } from './distinct.ts'
 import { createFamiliarSenseTest } from './familiar-sense.ts'
+import { createIdiomOptions } from './idiom-options.ts'
 import { isIndecent } from './indecent.ts'
 import { withLikelySense } from './likely-sense.ts'
 import type { SynsetRef } from './links.ts'
@@ -50,6 +52,8 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
   const answerCache = new LRUCache<string, CachedAnswer>({ max: maxAnswers })
   const keyOf = (query: SenseQuery): string => `${query.text}\n${query.partOfSpeech}\n${query.definition}`
   const isKnownAs = createFamiliarSenseTest(wordnet)
+  const idiomOptions = createIdiomOptions(wordnet)
+  const isPersonClass = createPersonClassTest(wordnet, relations)
   const verbsOfField = createVerbsOfField(pool, relations)
   /** Whether learners may know the word. An unknown word beside the right one is easy to eliminate. */
   const isInUse = (word: string): boolean => /[ -]/.test(word) || pool.commonness(word.toLowerCase()) > 0
@@ -68,7 +72,9 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const mustBeInUse = asked.meant !== undefined || (asked.openClass === 'noun' && asked.senses.length > 0)
     const may = (word: string): boolean => asked.shape.name || ((!mustBeInUse || isInUse(word)) && isKnownAs(word, synset))
     const word = closestInShape(synset.words, asked.shape, may)
-    return word === undefined || !isSuitable(synset, asked) ? [] : [{ sense: describeSynset(synset, word, wordnet), kind }]
+    return word === undefined || !isSuitable(synset, asked) || (!asked.shape.name && namesPersonClass(synset, word))
+      ? []
+      : [{ sense: describeSynset(synset, word, wordnet), kind }]
   }
 
   /** Names by the similarity of their definitions to the asked one, and by the names in them: another district of London before a district of Manhattan. */
@@ -85,11 +91,19 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
   const isConcept = (synset: Synset): boolean =>
     (synset.partOfSpeech === 'noun' || synset.partOfSpeech === 'verb') && !isConcrete(synset.lexicographerFile) && relations.isBroad(synset)
 
+  const namesPersonClass = ({ partOfSpeech, lexicographerFile }: Synset, word: string): boolean =>
+    partOfSpeech === 'noun' && lexicographerFile === personFile && isPersonClass(word)
+
+  /** A place named by what it belongs to: an exterior, `the region that is outside of something`. */
+  const isRelational = ({ lexicographerFile, gloss }: Synset): boolean =>
+    lexicographerFile === placeFile && gloss.definition.startsWith('the ')
+
   /** Whether a synset may be an option: not indecent, and without a topic such as medicine unless the asked word has one. */
   const isSuitable = (synset: Synset, { meant, shape }: DescribedSense): boolean =>
     !isIndecent(synset, wordnet) &&
     !usageNote.test(synset.gloss.definition) &&
     !isConcept(synset) &&
+    (shape.name || !isRelational(synset)) &&
     !relations.similarTo(synset).some((ref) => read(ref).words.some((word) => numerals.has(word))) &&
     (shape.name || !hasTopic(synset) || (meant !== undefined && hasTopic(read(meant))))
 
@@ -109,9 +123,10 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
       if (written === undefined || hasCapital(written) || !isSuitable(synset, asked)) return []
       // A noun's look-alike need not be common as a noun: `affect` for `effect`.
       const isTakenForIt = kind === 'look-alike' && openClass === 'noun'
-      if (!isTakenForIt && !isKnownAs(written, synset)) return []
+      if ((!isTakenForIt && !isKnownAs(written, synset)) || namesPersonClass(synset, written)) return []
       return [{ sense: describeSynset(synset, written, wordnet), kind }]
     }
+    for (const sense of idiomOptions(asked)) yield { sense, kind: 'co-hyponym' }
     if (!shape.name) for (const like of lookAlikes(text.toLowerCase(), list, 2 * maxLookAlikes)) yield* named(like, 'look-alike')
     const center = asked.meant ?? asked.likely ?? (asked.genus ? undefined : asked.senses[0])
     if (shape.name) {
@@ -158,8 +173,10 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const { asked, distractors } = answer
     if (isInflectedVerb(asked, wordnet)) return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong: [] }
     const isApart = distinctFrom(asked, relations, wordnet)
+    const isClassBeside = (one: DescribedSense, another: DescribedSense): boolean =>
+      one.kind === personFile && !one.shape.name && isPersonClass(one.text) !== isPersonClass(another.text)
     const isSafe = (other: DescribedSense): boolean =>
-      haveSameKind(asked, other) && isApart(other) && !createFitTest(other, relations, wordnet)(asked)
+      haveSameKind(asked, other) && !isClassBeside(asked, other) && isApart(other) && !createFitTest(other, relations, wordnet)(asked)
     const safeAmong = among.flatMap((other, place) =>
       mayMatchShape(asked.shape, other.text) && isSafe(describeCached(other)) ? [place] : [],
     )

@@ -125,7 +125,7 @@ function sampleAround({ common }: Shelf, level: number, seed: string): number[] 
 }
 
 /** Up to `count` places from `from` to before `to`, in an order that is the same for the same seed. */
-function shuffledPlaces(from: number, to: number, count: number, seed: string): number[] {
+export function shuffledPlaces(from: number, to: number, count: number, seed: string): number[] {
   const places = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place)
   let state = 0x9e3779b9
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x85ebca6b) >>> 0

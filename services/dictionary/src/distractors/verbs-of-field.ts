@@ -6,6 +6,9 @@ import type { Relations } from './relations.ts'
 /** The verbs of a file whose definitions share words with the field of a verb, those that share most first. */
 export type FindVerbsOfField = (file: number, verb: SynsetRef) => PooledWord[]
 
+/** Stems that belong to no field: adapt, to change to suit a purpose, for simmer. */
+const vague = new Set(['chang', 'purpo', 'purpos', 'suit', 'new', 'used', 'us', 'often', 'transform', 'start'])
+
 type FieldIndex = { verbs: PooledWord[]; sizes: number[]; genera: string[]; byWord: Map<string, number[]> }
 
 /**
@@ -41,7 +44,8 @@ export function createVerbsOfField(
     indexes.set(file, index)
     const { verbs, sizes, genera, byWord } = index
     const shared = new Map<number, number>()
-    for (const word of above) for (const place of byWord.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1)
+    for (const word of above)
+      if (!vague.has(word)) for (const place of byWord.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1)
     for (const word of own) for (const place of byWord.get(word) ?? []) shared.delete(place)
     return [...shared]
       .filter(([place, count]) => count < (sizes[place] as number) && !askedGenera.has(genera[place] as string))

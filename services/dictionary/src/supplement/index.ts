@@ -1,1 +1,10 @@
-export { isPhrasalVerb, isRecentWord, type SupplementEntry, supplementEntry, supplementHas, supplementWords } from './supplement.ts'
+export {
+  idioms,
+  isIdiom,
+  isPhrasalVerb,
+  isRecentWord,
+  type SupplementEntry,
+  supplementEntry,
+  supplementHas,
+  supplementWords,
+} from './supplement.ts'

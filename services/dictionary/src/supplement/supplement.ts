@@ -52,6 +52,18 @@ const wordsOf = (kind: string) =>
 const recent = wordsOf('recent')
 const phrasalVerbs = wordsOf('phrasal')
 
+const idiomEntries = files.filter(({ file }) => file.startsWith('idioms')).flatMap((each) => each.entries)
+const idiomKeys = new Set(idiomEntries.map(({ word }) => phraseKeys(word)[0]))
+
+/** Every sense of every idiom of at least two words. */
+export const idioms = (): { text: string; partOfSpeech: string; definition: string }[] =>
+  idiomEntries
+    .filter(({ word }) => word.includes(' '))
+    .flatMap(({ word, senses }) => senses.map(({ partOfSpeech, definition }) => ({ text: word, partOfSpeech, definition })))
+
+/** Whether a phrase is an idiom of the supplement, with any personal pronoun in it. */
+export const isIdiom = (phrase: string): boolean => phraseKeys(phrase).some((key) => idiomKeys.has(key))
+
 /** Whether it is a word or sense of the last twenty years, for which older counts say nothing. */
 export const isRecentWord = (word: string): boolean => recent.has(word)
 

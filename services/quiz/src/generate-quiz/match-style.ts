@@ -1,9 +1,12 @@
+const minIdiomWords = 3
 const opening = /^(?:to|an?|the) (?=\S)/i
 
 /** Writes a word in the style of a model: with `to` or an article if the model has one, with a capital if the model begins with one. */
 export function matchWordStyle(model: string, word: string): string {
   const begun = opening.exec(model)?.[0].toLowerCase()
   const bare = word.replace(opening, '')
+  // `music to someone's ears` takes no article, whatever the model has.
+  if (begun !== undefined && begun !== 'to ' && bare.split(' ').length >= minIdiomWords) return word
   const opened = begun === undefined ? bare : `${begun === 'a ' || begun === 'an ' ? article(bare) : begun}${bare}`
   if (/^\p{Lu}\p{Ll}/u.test(model)) return capitalised(opened)
   return /^\p{Ll}/u.test(model) && /^\p{Lu}\P{Lu}*$/u.test(opened) ? opened.charAt(0).toLowerCase() + opened.slice(1) : opened

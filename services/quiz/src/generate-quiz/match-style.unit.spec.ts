@@ -7,6 +7,7 @@ describe('writing an option in the style of the right one', () => {
     ['vanish', 'to ghost', 'ghost'],
     ['a ladle', 'oven', 'an oven'],
     ['the last straw', 'a raw deal', 'the raw deal'],
+    ['the last straw', "music to someone's ears", "music to someone's ears"],
     ['Serendipity', 'growth', 'Growth'],
     ['growth', 'Serendipity', 'serendipity'],
     ['Paris', 'Rome', 'Rome'],

@@ -16,6 +16,12 @@ function isPlural(text: string): boolean {
   return isIrregularPlural(last) || looksPlural.test(last)
 }
 
+/** Whether a definition names several things: `small grey animals that eat cheese`. It stands out among definitions of one. */
+function isPluralDefinition(definition: string): boolean {
+  const head = withoutLabel(definition).split(/[,;(]|\b(?:of|that|who|which|with|in|on|for|to|used|worn)\b/, 1)[0] as string
+  return !/^(?:an?|the|one|any|what|where)\b/i.test(head) && isPlural(head)
+}
+
 /** A word and its definition that is safe as a wrong option. */
 export type WrongSense = {
   word: string
@@ -52,7 +58,7 @@ export function multipleChoice(
   const isNoun = /\bnoun\b/i.test(word.partOfSpeech)
   const mustBeWord = masked || word.definition.length > maxOptionLength
   const isOnePlural = isNoun && isPlural(word.text)
-  if (mustBeWord && isOnePlural) return undefined
+  if (isOnePlural && (mustBeWord || isPluralDefinition(word.definition))) return undefined
   const choiceOf = (forWord: boolean): Choice | undefined => {
     const say = (sense: Pick<WrongSense, 'word' | 'definition'>): string =>
       forWord ? matchWordStyle(word.text, sense.word) : matchDefinitionStyle(withoutLabel(word.definition), sense.definition)

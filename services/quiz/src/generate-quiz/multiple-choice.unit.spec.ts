@@ -87,6 +87,7 @@ describe('a multiple-choice question', () => {
     const offered = new Set(ofSingular.flatMap(({ options }) => options.map(({ word: named }) => named)))
     expect(offered).toEqual(new Set(['child', 'adult', 'captor', 'hope', 'waitress']))
     expect(multipleChoice({ ...about, definition: 'a child is one of the children' }, people, seeded(1))).toBeUndefined()
+    expect(multipleChoice({ ...about, definition: 'young boys and girls who play a lot' }, people, seeded(1))).toBeUndefined()
   })
 
   it('is undefined without three distinct wrong options', () => {

@@ -16,7 +16,7 @@ import { Registry } from 'prom-client'
 import { addWordsToQuiz } from '../ask-many.ts'
 import varied from './varied-words.json' with { type: 'json' }
 
-/** The words of a set: the one that the rules were made on, one that was kept aside for judging them, and one that later rules were made on. */
+/** The words of a set: the one that the rules were made on, one that was kept aside for judging them, and two that later rules were made on. */
 export type WordSet = keyof typeof varied
 
 /** A question to be judged: its text and its intended answer. */

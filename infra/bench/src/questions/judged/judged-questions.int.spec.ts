@@ -3,7 +3,7 @@ import { openDictionarySources } from '@wordloom/dictionary'
 import { askVaried, type PosedQuestion } from './ask-varied.ts'
 import { isSame, type Judged, type JudgedSets, readJudged, type Verdict, wordSets } from './judged.ts'
 
-const read = { tuned: 300, aside: 150, later: 300 }
+const read = { tuned: 300, aside: 150, later: 300, fresh: 180 }
 let judged: JudgedSets
 const posed = new Map<string, PosedQuestion[]>()
 

@@ -11,7 +11,7 @@ export type Judged = PosedQuestion & { verdict: Verdict }
 /** All questions that were read, by set of words. */
 export type JudgedSets = Record<WordSet, Judged[]>
 
-export const wordSets: readonly WordSet[] = ['tuned', 'aside', 'later']
+export const wordSets: readonly WordSet[] = ['tuned', 'aside', 'later', 'fresh']
 const file = new URL('judged-questions.json', import.meta.url)
 
 /** The questions in this repository, with their verdicts. */
@@ -24,7 +24,7 @@ export const isSame = ({ id: _, ...one }: PosedQuestion, { id: __, verdict: ___,
 /** Generates all questions again and writes them to the file: known ones keep their verdict, the others are unread. */
 export async function recordAgain(sources: DictionarySources): Promise<Judged[]> {
   const before = await readJudged()
-  const after = { tuned: [], aside: [], later: [] } as JudgedSets
+  const after = { tuned: [], aside: [], later: [], fresh: [] } as JudgedSets
   for (const set of wordSets) {
     const posed = await askVaried(sources, set)
     after[set] = posed.map((question) => ({

@@ -58,11 +58,14 @@ const filesOf = [from(4, 28), from(29, 43), [0, 44, 1], [2]]
 const concrete = new Set([5, 6, 8, 13, 15, 17, 20, 23, 27, 28])
 
 /** A synset with so many hyponyms is broad enough for them to differ in meaning; persons need fewer than verbs. */
-export const minBroadHyponyms = (file: number): number => (file === person ? 80 : 100)
-const person = 18
+export const minBroadHyponyms = (file: number): number => (file === personFile ? 80 : 100)
+/** The lexicographer file of persons. */
+export const personFile = 18
+/** The lexicographer file of places. */
+export const placeFile = 15
 
 /** Whether a file holds concrete things or persons. */
-export const isThingOrPerson = (file: number): boolean => isConcrete(file) || file === person
+export const isThingOrPerson = (file: number): boolean => isConcrete(file) || file === personFile
 
 /** Whether a file holds concrete things, of which two co-hyponyms never both fit a definition. */
 export const isConcrete = (file: number): boolean => concrete.has(file)
