@@ -77,6 +77,20 @@ describe('a folder', () => {
   })
 })
 
+describe('a process that a suite, the runner or a benchmark starts', () => {
+  const spawns = /\b(?:spawn|fork)\(process\.execPath|\bfork\(/
+  const itself = ['packages/test-kit/src/processes/spawn-node.ts', 'infra/testing/src/architecture.unit.spec.ts']
+
+  it('is started by spawnNode, and so ends with its parent', () => {
+    const files = parts
+      .flatMap((part) => [...sourcesIn(part)])
+      .filter((file) => forTests(file) || /^infra[/\\]bench/.test(relative(root, file)))
+    const others = files.map((file) => relative(root, file)).filter((file) => !itself.includes(file))
+    expect(others.length).toBeGreaterThan(400)
+    expect(others.filter((file) => spawns.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+})
+
 describe('the check of imports', () => {
   const words = join(root, 'services/words/src/service.ts')
   const faulty: [what: string, part: string, file: string, text: string][] = [

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSqlite } from '@wordloom/service-kit/store'
+import { spawnNode } from '@wordloom/test-kit/processes'
 import { startEmbeddedEdition } from '@wordloom/testing/editions'
 import { atMost, median, noted, type Row, report } from '../report/measure.ts'
 import { fillLogs } from './fill-logs.ts'
@@ -34,7 +34,8 @@ export async function run(): Promise<void> {
     for (const store of Object.values(stores)) store.close()
 
     const started = performance.now()
-    const rebuild = spawn(process.execPath, [ops, 'rebuild', 'stats', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const rebuild = spawnNode([ops, 'rebuild', 'stats', '--data', data])
+    rebuild.stderr.pipe(process.stderr)
     let said = ''
     rebuild.stdout.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-2_000)

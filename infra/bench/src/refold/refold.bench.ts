@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +5,7 @@ import { join } from 'node:path'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
 import { openScopes } from '@wordloom/test-kit/backing'
+import { spawnNode } from '@wordloom/test-kit/processes'
 import { createMongoWordRepository, createSqliteWordRepository, onQuizEvents, type WordRepository } from '@wordloom/words'
 import { atMost, noted, report } from '../report/measure.ts'
 import { answerOf, answersEach, fillWithWordsAnsweredInOrder } from './words-answered-in-order.ts'
@@ -22,10 +22,8 @@ type Refold = { seconds: number; changed: number; processSeconds: number }
 async function refolded(args: readonly string[], environment: Record<string, string>): Promise<Refold> {
   const { MONGO_URL: _, NATS_URL: __, WORDLOOM_DATA: ___, ...rest } = process.env
   const started = performance.now()
-  const child = spawn(process.execPath, [ops, 'refold', ...args], {
-    env: { ...rest, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawnNode([ops, 'refold', ...args], { env: { ...rest, ...environment } })
+  child.stderr.pipe(process.stderr)
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2_000)

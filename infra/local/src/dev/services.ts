@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
+import { spawnNode } from '@wordloom/test-kit/processes'
 
 /** The services of the embedded edition in a process of their own, restarted when one of their sources changes. */
 export type RestartedServices = {
@@ -38,7 +39,8 @@ export function restartServices({ root, command, ready, env }: Options): Restart
     })
 
   function start(): Promise<'up' | 'fault'> {
-    const next = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const next = spawnNode(command, { cwd: root, env })
+    next.stderr.pipe(process.stderr)
     child = next
     return new Promise((resolve) => {
       let printed = ''

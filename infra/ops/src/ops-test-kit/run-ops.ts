@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { spawnNode } from '@wordloom/test-kit/processes'
 import { runOps } from '../ops.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -11,7 +11,7 @@ export async function runOpsProcess(
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const { MONGO_URL: _, NATS_URL: __, WORDLOOM_DATA: ___, ...rest } = process.env
-  const child = spawn(process.execPath, [main, ...args], { env: { ...rest, ...environment } })
+  const child = spawnNode([main, ...args], { env: { ...rest, ...environment } })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -14,6 +14,7 @@ import {
 } from '@stryker-mutator/api/test-runner'
 import { addEventHandler, type Event, getState, resetState, run } from 'jest-circus'
 import { freshModules } from './fresh-modules.ts'
+import '../worker.mjs'
 
 type Test = Extract<Event, { name: 'test_done' }>['test']
 

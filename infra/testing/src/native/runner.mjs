@@ -5,6 +5,7 @@ import { transformSync } from '@swc/core'
 import circus from 'jest-circus/runner'
 import { measured } from '../run/costs/measured.mjs'
 import { use } from './jest-globals.mjs'
+import '../worker.mjs'
 
 const require = createRequire(import.meta.url)
 const globals = new URL('./jest-globals.mjs', import.meta.url).href

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { spawnNode } from '@wordloom/test-kit/processes'
 import { begin, book } from './costs/ledger.ts'
 
 const running = new Set<ChildProcess>()
@@ -20,7 +21,9 @@ export function runCommand(
   const [program, ...args] = command
   begin(options.stage)
   return new Promise((ended, failed) => {
-    const child = spawn(program!, args, { cwd: options.cwd, env: options.env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const { cwd, env = process.env } = options
+    const child =
+      program === process.execPath ? spawnNode(args, { cwd, env }) : spawn(program!, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     running.add(child)
     const chunks: Buffer[] = []
     const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {

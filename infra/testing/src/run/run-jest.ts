@@ -20,7 +20,7 @@ export interface JestRun {
   readonly env?: NodeJS.ProcessEnv
 }
 
-const node = [process.execPath, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+const node = [process.execPath, '--experimental-vm-modules']
 
 /**
  * Runs Jest, shows its progress, and returns an outcome per test. A few failed files are run a second time, alone.

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { spawnNode } from '@wordloom/test-kit/processes'
 import type { CounterOrder, CrashPoint } from './event-test-kit/counter/counter-process.ts'
 import type { CounterPlace } from './event-test-kit/counter/counter-store.ts'
 import { foldStep } from './event-test-kit/fold.ts'
@@ -22,7 +22,7 @@ type Finished = { log: { seq: number; value: number }[]; state: number; deadLett
 type Outcome = { signal: NodeJS.Signals | null; code: number | null; output: string; errors: string }
 
 async function run(order: CounterOrder): Promise<Outcome> {
-  const child = spawn(process.execPath, [program, JSON.stringify(order)])
+  const child = spawnNode([program, JSON.stringify(order)])
   let output = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {

@@ -1,17 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { spawnNode } from './spawn-node.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
 /** A process of Wordloom, started by a test; `output` is what it has printed so far. */
 export type Child = { process: ChildProcess; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<number | null> }
-
-const running = new Set<ChildProcess>()
-
-// Child processes end with the test process.
-const endAll = (): void => {
-  for (const child of running) child.kill('SIGKILL')
-}
 
 /**
  * Starts a script of this checkout (or of another, by its absolute path) with only these settings in its environment; `flags` are Node's,
@@ -24,11 +18,10 @@ export function startChild(
   args: readonly string[] = [],
 ): Child {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, resolve(root, script), ...args], {
+  const child = spawnNode([...flags, resolve(root, script), ...args], {
     cwd: root,
     // Suites start hundreds of processes; compiled code from the cache saves each of them a third of its start.
     env: { PATH, HOME, NODE_COMPILE_CACHE: join(root, '.cache/node'), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   const keep = (chunk: Buffer): void => {
@@ -37,12 +30,6 @@ export function startChild(
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  if (running.size === 0) process.once('exit', endAll)
-  running.add(child)
-  ended.then(() => {
-    running.delete(child)
-    if (running.size === 0) process.off('exit', endAll)
-  })
   return {
     process: child,
     output: () => output,

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { type NodeProcess, spawnNode } from '@wordloom/test-kit/processes'
 import sharp from 'sharp'
 import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
 import { createFolderPictureStore } from '../adapters/picture.folder.ts'
@@ -23,16 +23,10 @@ const points: Record<PausePoint, string> = {
   'between-the-two': 'after it stored one of two versions',
   'before-the-removal': 'after it changed the profile and before it removed the upload',
 }
-const running = new Set<ChildProcess>()
-const work = (order: WorkerOptions): ChildProcess => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, JSON.stringify(order)])
-  running.add(child)
-  return child
-}
-async function kill(child: ChildProcess): Promise<void> {
+const work = (order: WorkerOptions): NodeProcess => spawnNode([program, JSON.stringify(order)])
+async function kill(child: NodeProcess): Promise<void> {
   child.kill('SIGKILL')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  running.delete(child)
 }
 async function until(done: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 40_000
@@ -43,10 +37,7 @@ async function until(done: () => Promise<boolean>): Promise<void> {
 }
 
 const root = mkdtempSync(join(tmpdir(), 'wordloom-worker-'))
-afterAll(async () => {
-  for (const child of running) await kill(child)
-  rmSync(root, { recursive: true })
-})
+afterAll(() => rmSync(root, { recursive: true }))
 
 function describeWorkers(queue: string, redis: () => WorkerOptions['redis']): void {
   describe(`a picture worker (queue in ${queue}) killed with SIGKILL`, () => {
@@ -68,7 +59,7 @@ function describeWorkers(queue: string, redis: () => WorkerOptions['redis']): vo
       await learners.change('ada', (ada) => ({ learner: showUpload(ada, upload), events: [] }))
 
       const killed = work({ ...order, pauseAt })
-      await once(killed.stdout as NodeJS.ReadableStream, 'data')
+      await once(killed.stdout, 'data')
       await kill(killed)
       const successor = work(order)
       await until(async () => {

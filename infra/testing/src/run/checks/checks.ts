@@ -20,7 +20,7 @@ export const staticChecks: readonly Check[] = [
 /** The front ends, which the browser suites need. */
 export const buildCheck: Check = {
   name: 'build of the front ends',
-  command: [process.execPath, '--disable-warning=ExperimentalWarning', 'infra/webpack/src/build.ts'],
+  command: [process.execPath, 'infra/webpack/src/build.ts'],
 }
 
 /** Runs a check; the command's output is only printed if it fails. */
