@@ -14,7 +14,7 @@ describeInBrowser('finding a word in the search dialog', (stage) => {
   it.each(sizes)(
     'suggests completions, phrases by an inflected form and spellings, and says once why there is no result, in both themes at %s',
     async (_name, options) => {
-      stage.expectComplaint(/Failed to load resource.*404.*\/api\/dictionary\/resiliant/)
+      stage.expectComplaint(/Failed to load resource.*404.*\/api\/dictionary\/resil(iant)?/)
       stage.expectComplaint(/Failed to load resource.*503.*\/api\/dictionary\/bank/)
       const { page } = await arrive(stage, { options })
       const search = await searchDialog(page).open()
