@@ -86,23 +86,27 @@ export function describeCostlyBodies(edition: () => Edition): void {
         expectCheap(() => batch(rows(100, () => ({ word: `word ${Math.random()}`, definition: text, context: text })))))
 
       // Four megabytes are read, compared, stored and published.
-      it('a batch of a hundred words of twenty sentences, and its repetition with an Idempotency-Key, blocks the event loop for at most 70 ms', async () => {
-        let sentences = 0
-        const meetAll = (headers?: Record<string, string>) => {
-          sentences++
-          return batch(
-            rows(100, (place) => ({ word: `known ${place}`, definition: 'own', context: `${text}${sentences}` })),
-            headers,
-          )
-        }
-        while (sentences < 20) await meetAll()
-        await expectCheap(() => meetAll(), Number.POSITIVE_INFINITY)
-        const last = sentences
-        await expectCheap(() => {
-          sentences = last
-          return meetAll({ 'idempotency-key': 'the same' })
-        }, Number.POSITIVE_INFINITY)
-      }, manyWordsMs)
+      it(
+        'a batch of a hundred words of twenty sentences, and its repetition with an Idempotency-Key, blocks the event loop for at most 70 ms',
+        async () => {
+          let sentences = 0
+          const meetAll = (headers?: Record<string, string>) => {
+            sentences++
+            return batch(
+              rows(100, (place) => ({ word: `known ${place}`, definition: 'own', context: `${text}${sentences}` })),
+              headers,
+            )
+          }
+          while (sentences < 20) await meetAll()
+          await expectCheap(() => meetAll(), Number.POSITIVE_INFINITY)
+          const last = sentences
+          await expectCheap(() => {
+            sentences = last
+            return meetAll({ 'idempotency-key': 'the same' })
+          }, Number.POSITIVE_INFINITY)
+        },
+        manyWordsMs,
+      )
     })
 
     it.each(['lines', 'csv', 'anki'])('an export of everything as %s blocks the event loop for at most 70 ms', async (format) => {
@@ -112,17 +116,21 @@ export function describeCostlyBodies(edition: () => Edition): void {
       )
     })
 
-    it('clearing a vocabulary of four thousand words blocks the event loop for at most 70 ms', async () => {
-      const text = 'to be or not '.repeat(20)
-      await expectCheap(async () => {
-        for (let time = 0; time < 40; time++) {
-          const hundred = rows(100, (place) => ({ text: `word ${time} ${place}`, definition: text, context: text }))
-          expect((await ada.callOnce('POST', '/api/words/import', { rows: hundred })).status).toBe(200)
-        }
-        expect((await ada.callOnce('DELETE', '/api/words')).status).toBe(204)
-      }, Number.POSITIVE_INFINITY)
-      expect((await ada.call('GET', '/api/words')).body).toEqual([])
-    }, manyWordsMs)
+    it(
+      'clearing a vocabulary of four thousand words blocks the event loop for at most 70 ms',
+      async () => {
+        const text = 'to be or not '.repeat(20)
+        await expectCheap(async () => {
+          for (let time = 0; time < 40; time++) {
+            const hundred = rows(100, (place) => ({ text: `word ${time} ${place}`, definition: text, context: text }))
+            expect((await ada.callOnce('POST', '/api/words/import', { rows: hundred })).status).toBe(200)
+          }
+          expect((await ada.callOnce('DELETE', '/api/words')).status).toBe(204)
+        }, Number.POSITIVE_INFINITY)
+        expect((await ada.call('GET', '/api/words')).body).toEqual([])
+      },
+      manyWordsMs,
+    )
 
     it('the services still answer afterwards', async () => {
       expect((await ada.call('GET', '/api/auth/user')).status).toBe(200)
