@@ -45,7 +45,8 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
   useCaptureRequests({ onWord: captureWord, form: card, input, focused })
   const looking = state.step === 'looking'
   const textField = form.bind('text')
-  const completions = useCompletions({ onPick: (word) => captureWord(word, undefined) })
+  const lookUp = (word: string) => captureWord(word, undefined)
+  const completions = useCompletions({ onPick: lookUp })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -112,6 +113,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
           adding={adding}
           onChoose={(sense) => dispatch({ type: 'sense-chosen', sense })}
           onAdd={addChosen}
+          onLookUp={lookUp}
           onOwnDefinition={() => dispatch({ type: 'own-definition-wanted' })}
         />
       ) : null}
@@ -123,7 +125,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
           onAdd={addOwn}
           onDictionary={state.step === 'choosing' ? () => dispatch({ type: 'dictionary-wanted' }) : undefined}
         >
-          {state.step === 'choosing' ? null : <NoDefinitions state={state} onLookUp={(word) => captureWord(word, undefined)} />}
+          {state.step === 'choosing' ? null : <NoDefinitions state={state} onLookUp={lookUp} />}
         </OwnDefinition>
       ) : null}
       {capture.existingWord ? (

@@ -46,6 +46,18 @@ describe('Quick Word Capture', () => {
     expect(definitions.getByRole('radio', { name: 'come down dated sense' })).toBeTruthy()
   })
 
+  it('asks whether a common word was meant by a rare one, and looks it up by keyboard', async () => {
+    const { user } = openCapture({ 'GET /api/dictionary/lite': { json: { ...lightEntry, word: 'lite', oftenMeant: 'light' } } })
+    await user.type(wordBox(), 'lite{Enter}')
+    const panel = within(await definitionsForm(/“lite”/))
+    await user.tab({ shift: true })
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'light', description: 'This is a rare word. Did you mean' }))
+    await user.keyboard('{Enter}')
+    await definitionsForm()
+    expect(wordBox().value).toBe('light')
+    expect(screen.queryByText(/This is a rare word/)).toBeNull()
+  })
+
   it("names the dictionary of each sense, and each dictionary's address and licence once", async () => {
     const source = { title: 'Wiktionary', licence: 'CC BY-SA', address: 'https://en.wiktionary.org/' }
     const unsafe = { title: 'Another', licence: 'CC0', address: 'javascript:alert(1)' }

@@ -13,11 +13,12 @@ interface SenseChoiceProps {
   adding: boolean
   onChoose: (sense: ChosenSense) => void
   onAdd: () => void
+  onLookUp: (word: string) => void
   onOwnDefinition: () => void
 }
 
 /** The panel 'Choose the Right Definition for': definitions by part of speech, one of which is chosen, and the button that adds it. */
-export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onOwnDefinition }: SenseChoiceProps) => {
+export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onLookUp, onOwnDefinition }: SenseChoiceProps) => {
   const heading = useId()
   const panel = useRef<HTMLFormElement>(null)
 
@@ -40,7 +41,7 @@ export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onOwnDefin
         <h3 id={heading} className="text-balance font-semibold text-ink leading-snug">
           Choose the Right Definition for “{entry.word}”
         </h3>
-        <AboutEntry entry={entry} />
+        <AboutEntry entry={entry} disabled={adding} onLookUp={onLookUp} />
       </div>
       <SenseList labelledBy={heading} entry={entry} chosen={chosen} disabled={adding} onChoose={onChoose} />
       <Attributions sources={allSenses(entry).map(({ source }) => source)} />

@@ -1,5 +1,5 @@
-import { Button } from '@wordloom/ui'
 import { useSpellingSuggestions } from '../look-up/suggest-spellings.ts'
+import { SuggestedWord } from '../word-parts/suggested-word.tsx'
 
 /** Suggestions for a word that the dictionary does not have, as buttons. */
 export const SpellingSuggestions = ({ word, onPick }: { word: string; onPick: (word: string) => void }) => {
@@ -15,9 +15,7 @@ export const SpellingSuggestions = ({ word, onPick }: { word: string; onPick: (w
           <ul aria-labelledby="spelling-suggestions" className="mt-2 flex flex-wrap gap-2 in-[[role=dialog]]:justify-center">
             {data.map((suggestion) => (
               <li key={suggestion}>
-                <Button data-search-stop variant="outline" size="sm" className="font-serif text-base" onClick={() => onPick(suggestion)}>
-                  {suggestion}
-                </Button>
+                <SuggestedWord word={suggestion} onPick={onPick} questionId="spelling-suggestions" />
               </li>
             ))}
           </ul>

@@ -132,10 +132,22 @@ describe('WordSearch on a word that is not in the vocabulary', () => {
     expect((await foundEntry()).textContent).toContain('light year')
   })
 
-  it('asks whether a common word was meant by a rare one', async () => {
-    const { type } = openSearch({ 'GET /api/dictionary/light': { json: { ...lightEntry, oftenMeant: 'right' } } })
-    await type('light')
-    expect((await foundEntry()).textContent).toContain('Did you mean “right”?')
+  it('asks whether a common word was meant by a rare one, and looks it up at once', async () => {
+    const { type, user, calls } = openSearch({
+      'GET /api/words?search=lite': { json: [] },
+      'GET /api/dictionary/lite': { json: { ...lightEntry, word: 'lite', oftenMeant: 'light' } },
+    })
+    await type('lite')
+    const entry = within(await foundEntry())
+    const meant = entry.getByRole('button', { name: 'light', description: 'This is a rare word. Did you mean' })
+    // The first result, for Enter and the arrow keys.
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(meant)
+    await user.click(meant)
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('light'))
+    await waitFor(() => expect(calls().at(-1)).toBe('GET /api/dictionary/light'))
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
+    expect(screen.queryByText(/This is a rare word/)).toBeNull()
   })
 
   it('finds a saved word by another form of it', async () => {

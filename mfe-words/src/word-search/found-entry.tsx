@@ -49,8 +49,14 @@ const SenseText = ({ sense }: { sense: ChosenSense }) => (
   </>
 )
 
+interface FoundEntryProps {
+  entry: DictionaryEntry
+  onLookUp: (word: string) => void
+  onChooseFromAll: () => void
+}
+
 /** A dictionary entry for a word that the learner has not saved, with senses to add. */
-export const FoundEntry = ({ entry, onChooseFromAll }: { entry: DictionaryEntry; onChooseFromAll: () => void }) => {
+export const FoundEntry = ({ entry, onLookUp, onChooseFromAll }: FoundEntryProps) => {
   const { add, pending } = useAddFromSearch()
   const primary = primarySense(entry)
   const { senses, more } = senseExcerpt(entry)
@@ -62,7 +68,7 @@ export const FoundEntry = ({ entry, onChooseFromAll }: { entry: DictionaryEntry;
           <h4>
             <Headword>{entry.word}</Headword>
           </h4>
-          <AboutEntry entry={entry} />
+          <AboutEntry entry={entry} disabled={busy} onLookUp={onLookUp} />
         </div>
         <SpeakButton text={entry.word} className="shrink-0" />
       </div>

@@ -100,7 +100,7 @@ export const SearchResults = (props: SearchResultsProps) => {
     case 'entry':
       return (
         <Section title="Word Found in Dictionary">
-          <FoundEntry entry={view.entry} onChooseFromAll={() => onChooseFromAll(view.entry)} />
+          <FoundEntry entry={view.entry} onLookUp={onLookUp} onChooseFromAll={() => onChooseFromAll(view.entry)} />
         </Section>
       )
     case 'nothing':
