@@ -1,5 +1,6 @@
+import { spellingVariants } from '@wordloom/contracts/spelling'
 import { isFormOf } from '../morphology/index.ts'
-import { otherSpellings, respell, spellingVariants } from '../spelling/index.ts'
+import { otherSpellings, respell } from '../spelling/index.ts'
 import type { Synset, WordNet } from '../wordnet/index.ts'
 
 /**

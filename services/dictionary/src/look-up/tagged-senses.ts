@@ -1,5 +1,6 @@
+import { spellingVariants } from '@wordloom/contracts/spelling'
 import { commonestFirst, labelledLast, type OrderedSense } from '../sense-order/index.ts'
-import { americanOfSameWord, spellingVariants } from '../spelling/index.ts'
+import { americanOfSameWord } from '../spelling/index.ts'
 import type { OpenClass, WordNet } from '../wordnet/index.ts'
 
 const minTags = 5

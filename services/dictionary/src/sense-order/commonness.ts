@@ -1,5 +1,5 @@
 import type { Commonness, DictionaryEntry } from '@wordloom/contracts/http'
-import { americanSpelling } from '../spelling/index.ts'
+import { americanSpelling } from '@wordloom/contracts/spelling'
 import { isPhrasalVerb, isRecentWord, supplementEntry } from '../supplement/index.ts'
 import judgedBands from './judged-bands.json' with { type: 'json' }
 import { isAcronym, isPhrase } from './phrases.ts'

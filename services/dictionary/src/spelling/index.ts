@@ -1,5 +1,5 @@
 export { formsOf, plainForm, possessor, splitForms } from './forms.ts'
 export { oftenMeant } from './often-meant.ts'
 export { isAmericanFor, mayBeSameWord, otherSpellings } from './other-spellings.ts'
+export { respell, respellCompound } from './respell.ts'
 export { americanOfSameWord } from './same-word.ts'
-export { americanSpelling, respell, respellCompound, spellingVariants } from './variants.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import pairs from './spelling-pairs.json' with { type: 'json' }
+import { spellingPairs } from '@wordloom/contracts/spelling'
 
 /** Spellings that vary everywhere. */
 const everywhere = [['okay', 'ok']] as const
@@ -35,7 +35,7 @@ export const mayBeSameWord = (british: string): boolean => !differentWords.has(b
 function pairsOfSpellings(): (readonly [british: string, american: string])[] {
   const file = createRequire(import.meta.url).resolve('american-british-english-translator/data/british_spellings.json')
   const listed = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-  return [...listed, ...(pairs as [string, string][])]
+  return [...listed, ...spellingPairs]
 }
 
 function readSpellings(): Map<string, Set<string>> {

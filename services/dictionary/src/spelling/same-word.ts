@@ -1,4 +1,4 @@
-import { americanSpelling } from './variants.ts'
+import { americanSpelling } from '@wordloom/contracts/spelling'
 
 /** Irregular pairs of spellings of the same word. */
 const pairs = new Map([

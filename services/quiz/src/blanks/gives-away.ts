@@ -1,4 +1,4 @@
-import { asAmerican } from './american.ts'
+import { spellingVariants } from '@wordloom/contracts/spelling'
 import { formsOf } from './forms.ts'
 import { tokenize } from './tokens.ts'
 
@@ -23,25 +23,26 @@ const contentWords = (parts: readonly string[]): readonly string[] => {
  * or a word that it is derived from, in British or American spelling.
  */
 export function createRevealTest(headword: string): (word: string) => boolean {
-  const reveals = revealTestAsSpelled(headword)
-  const american = asAmerican(headword.toLowerCase())
-  const revealsAmerican = revealTestAsSpelled(american)
-  return (word) => reveals(word) || revealsAmerican(asAmerican(word))
-}
-
-function revealTestAsSpelled(headword: string): (word: string) => boolean {
   const parts = tokenize(headword).map((token) => token.word)
   const isDistinctive = (part: string): boolean => part.length >= minStemLength && !functionWords.has(part)
   const distinctive = parts.length === 1 ? [...parts, ...partsOf(parts[0] as string).filter(isDistinctive)] : parts.filter(isDistinctive)
-  const known = (distinctive.length > 0 ? distinctive : contentWords(parts)).map((part) => ({ part, forms: formsOf(part, '') }))
-  return (word) => known.some(({ part, forms }) => isForm(word, forms) || isRelated(word, part))
+  const known = (distinctive.length > 0 ? distinctive : contentWords(parts)).flatMap(inEachSpelling)
+  const forms = known.map((part) => formsOf(part, ''))
+  const roots = known.map((part) => part.replace(/^fier(?=[iy])/, 'fire')) // the only word whose -re turns
+  return (word) => forms.some((each) => isForm(word, each)) || roots.some((part) => isRelated(word, part))
+}
+
+/** A word and its British and American spellings, also where two rules apply: `anaesthetise` and `anesthetize`. */
+function inEachSpelling(word: string): string[] {
+  const spelled = spellingVariants(word)
+  return [...new Set([word, ...spelled, ...spelled.flatMap(spellingVariants)])]
 }
 
 /** Returns a function that tells whether a word is a form of the headword, or of one of its parts, rather than only of the same root. */
 export function createFormTest(headword: string): (word: string) => boolean {
   const parts = tokenize(headword).flatMap(({ word }) => [word, ...partsOf(word)])
-  const forms = parts.flatMap((part) => [formsOf(part, ''), formsOf(asAmerican(part), '')])
-  return (word) => forms.some((each) => isForm(word, each) || isForm(asAmerican(word), each))
+  const forms = parts.flatMap(inEachSpelling).map((part) => formsOf(part, ''))
+  return (word) => forms.some((each) => isForm(word, each))
 }
 
 /** The words of a compound: `well` and `being` of `well-being`. */

@@ -18,6 +18,11 @@ describe('givesAway(definition, headword)', () => {
     ['is true for a word derived in the other spelling', 'ploughing', 'tilling the land with a plow'],
     ['is true for the British spelling of an American word', 'color', 'what colours have'],
     ['is true for a spelling that differs at the end', 'theatre', 'a theater'],
+    ['is true for a spelling that only one word has', 'judgement', 'a judgment of a court'],
+    ['is true where two rules of spelling apply', 'anaesthetise', 'to anesthetize'],
+    ['is true for the other spelling in a phrase', 'centre bit', 'a bit with a center'],
+    ['is true for the American word that a British one is derived from', 'humour', 'what is humorous'],
+    ['is true for the word that fiery is derived from', 'fiery', 'like fire'],
     ['is true for a content word of a phrase', 'ice cream', 'a frozen dessert of cream'],
   ])('%s', (_how, headword, definition) => expect(givesAway(definition, headword)).toBe(true))
 
@@ -31,5 +36,6 @@ describe('givesAway(definition, headword)', () => {
     ['fourth', 'back and forth'],
     ['mourn', 'every morn'],
     ['or', 'what is our own'],
+    ['sense', 'the presence of it'],
   ])('is false for unrelated words: %s', (headword, definition) => expect(givesAway(definition, headword)).toBe(false))
 })

@@ -1,4 +1,4 @@
-import pairs from './spelling-pairs.json' with { type: 'json' }
+import listed from './spelling-pairs.json' with { type: 'json' }
 import { withAmericanStem, withBritishStem } from './stems.ts'
 
 /** Regular differences between British and American spelling, tried in both directions. Differences of some words only are in stems.ts. */
@@ -20,8 +20,11 @@ const rules: readonly (readonly [british: RegExp, american: string, back: RegExp
   [/dgement/, 'dgment', /dgment/, 'dgement'],
 ]
 
+/** Pairs of spellings that no rule gives. */
+export const spellingPairs = listed as [british: string, american: string][]
+
 const others = new Map<string, string>()
-for (const [british, american] of pairs as [string, string][]) {
+for (const [british, american] of spellingPairs) {
   others.set(british, american)
   others.set(american, british)
 }
@@ -35,8 +38,8 @@ const american: readonly (readonly [british: RegExp, american: string])[] = [
 
 /** The American spelling of a possible British one, by a listed pair or a rule, else undefined. It need not exist. */
 export function americanSpelling(form: string): string | undefined {
-  const listed = others.get(form)
-  if (listed !== undefined) return listed
+  const paired = others.get(form)
+  if (paired !== undefined) return paired
   const byStem = withAmericanStem(form)
   if (byStem !== undefined || !/[iy]s[aei]|ogue$/.test(form)) return byStem
   const rule = american.find(([british]) => british.test(form))
@@ -46,9 +49,9 @@ export function americanSpelling(form: string): string | undefined {
 /** The British or American spellings of a form: listed pairs first, then by rule. Many of them do not exist. */
 export function spellingVariants(form: string): string[] {
   const variants = new Set<string>()
-  const listed = others.get(form)
-  if (listed) variants.add(listed)
-  for (const [british, american] of pairs as [string, string][]) {
+  const paired = others.get(form)
+  if (paired) variants.add(paired)
+  for (const [british, american] of spellingPairs) {
     // kerbs, tyred, ploughing: a listed pair with an ending
     if (form.startsWith(british)) variants.add(american + form.slice(british.length))
     if (form.startsWith(american)) variants.add(british + form.slice(american.length))
@@ -60,23 +63,4 @@ export function spellingVariants(form: string): string[] {
   }
   variants.delete(form)
   return [...variants]
-}
-
-/** Replaces one spelling of a word by the other in a sentence, in all of its forms: `the colors of autumn` is `the colours of autumn`. */
-export function respell(sentence: string, from: string, to: string): string {
-  const bothMute = from.endsWith('e') && to.endsWith('e')
-  const [old, other] = bothMute ? [from.slice(0, -1), to.slice(0, -1)] : [from, to]
-  return sentence.replace(/\p{L}+/gu, (word) => {
-    if (!word.toLowerCase().startsWith(old)) return word
-    const ending = word.slice(old.length)
-    const capital = word[0] !== word[0]?.toLowerCase()
-    return (capital ? other.charAt(0).toUpperCase() + other.slice(1) : other).replace(/e$/, /^[ei]/.test(ending) ? '' : 'e') + ending
-  })
-}
-
-/** Replaces one spelling of a word or compound by the other in a sentence; unchanged if they have not as many parts: `self-esteem` for `selfesteem`. */
-export function respellCompound(sentence: string, from: string, to: string): string {
-  const [old, other] = [from, to].map((word) => word.toLowerCase().split(/[\s-]+/)) as [string[], string[]]
-  if (old.length !== other.length) return sentence
-  return old.reduce((respelt, part, place) => (part === other[place] ? respelt : respell(respelt, part, other[place] as string)), sentence)
 }

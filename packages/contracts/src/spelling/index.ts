@@ -1,0 +1,1 @@
+export { americanSpelling, spellingPairs, spellingVariants } from './variants.ts'
