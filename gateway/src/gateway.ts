@@ -16,6 +16,7 @@ import { bufferBody } from './policies/limits/buffer-body.ts'
 import { type ConcurrencyLimits, concurrencyLimit } from './policies/limits/concurrency-limit.ts'
 import { fairQueue } from './policies/limits/fair-queue.ts'
 import { rateLimit } from './policies/limits/rate-limit.ts'
+import { shedSlowBodies } from './policies/limits/shed-slow-bodies.ts'
 import { securityHeaders } from './policies/pages/security-headers.ts'
 import { sessionHint } from './policies/pages/session-hint.ts'
 import type { Policy } from './policies/policy.ts'
@@ -90,6 +91,7 @@ export function createGateway(dependencies: GatewayDependencies): RequestListene
     causalCookie({ secure }),
     bufferBody,
     fairQueue(({ request }) => (hasLargeBody(request) ? 'large bodies' : undefined), { ...timeout, ...largeBodies }),
+    shedSlowBodies({ ...dependencies.minBodyRate, capacity: largeBodies.capacity }),
     fairQueue(({ row }) => row?.upstream, timeout),
     forward(upstreams),
   ]

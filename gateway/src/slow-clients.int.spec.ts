@@ -183,6 +183,26 @@ describe('slow clients', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
+  it('at more addresses than there are connections make room for a large body of another', async () => {
+    await serve({
+      concurrencyLimits: { perAddress: 400, perLearner: 400 },
+      minBodyRate: { graceMs: 2_000, bytesPerSecond: 500, sweepMs: 100 },
+    })
+    const cookie = await signedIn('ada')
+    const begun = `${post('/api/words/import', 1_000_000, cookie)}${'x'.repeat(70_000)}`
+    connections = Array.from({ length: 70 }, (_, address) => openRaw(url, begun, { from: `127.0.1.${address + 1}` }))
+    await waitForCount(64, () => forwarded)
+    const trickle = setInterval(() => {
+      for (const { socket } of connections) if (!socket.destroyed) socket.write('x'.repeat(200))
+    }, 200)
+    const whole = `${post('/api/words/import', 300_000, `${await signedIn('bob')}Connection: close\r\n`)}${'x'.repeat(300_000)}`
+    const answer = await sendRaw(url, whole, { from: '127.0.0.10', waitMs: 20_000 }).finally(() => clearInterval(trickle))
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n300000/)
+    // Only as many as are in the way.
+    const refused = connections.filter(({ received }) => /^HTTP\/1\.1 408 [\s\S]*"code":"request\.too-slow"/.test(received()))
+    expect([refused.length > 0, refused.length < 20]).toEqual([true, true])
+  })
+
   it('get 429 for more concurrent requests than one learner or one address may have', async () => {
     await serve({ concurrencyLimits: { perAddress: 6, perLearner: 3 } })
     const begin = (headers: string) => {

@@ -101,7 +101,8 @@ export function httpUpstream(options: Options): Upstream {
     breaker.answered()
     forwardAnswer(answer, response, (response as ProxiedResponse)[attemptKey]?.beforeHead)
   })
-  proxy.on('proxyReq', (proxyRequest, _request, response) => {
+  proxy.on('proxyReq', (proxyRequest, request, response) => {
+    if (!isFullyRead(request)) releaseOnClose(proxyRequest, request, response as ServerResponse)
     // The agent's connections have the timeout. The proxy's own would arm a timer for each request.
     proxyRequest.on('timeout', () => proxyRequest.destroy())
     // The proxy closes the connection after a chunked body. If a service then answers before it has read everything, its answer is lost.
@@ -110,6 +111,17 @@ export function httpUpstream(options: Options): Upstream {
     shortenTimeout(proxyRequest, response as ServerResponse)
   })
   proxy.on('error', (error, request, response) => failed(error, request as IncomingMessage, response as ServerResponse))
+
+  /** Frees the connection of a body that is refused while it arrives. The proxy only does so if the client disconnects without an answer. */
+  function releaseOnClose(proxyRequest: ClientRequest, request: IncomingMessage, response: ServerResponse): void {
+    const release = (): void => {
+      if (isFullyRead(request)) return
+      ;(response as ProxiedResponse)[attemptKey] = undefined // not the service's fault
+      proxyRequest.destroy()
+    }
+    if (response.writableEnded || response.destroyed) release()
+    else response.on('close', release)
+  }
 
   /** The timeout starts when there is a connection. A request that waited for one only gets the rest of its time. */
   function shortenTimeout(proxyRequest: ClientRequest, response: ServerResponse): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DomainError } from '@wordloom/service-kit/errors'
-import { hasBody, sendError } from '@wordloom/service-kit/http'
+import { hasBody } from '@wordloom/service-kit/http'
 import type { Policy } from '../policy.ts'
+import { isBufferFull, refuseSlowBody } from './refuse-slow-body.ts'
 
 /**
  * The minimum rate of a body: `bytesPerSecond` after `graceMs`, checked every `sweepMs`. A body that arrives faster may pause later, for twice
@@ -25,13 +25,11 @@ export function bodyTimeout({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs 
       const { request } = body
       const { bytesRead } = request.socket
       const extended = body.deadline + ((bytesRead - body.bytesRead) / bytesPerSecond) * 1_000
-      // The gateway has not read what has arrived yet, so the client is not slow.
-      const isBufferFull = request.readableLength >= request.readableHighWaterMark
-      body.deadline = isBufferFull ? now + graceMs : Math.min(extended, now + 2 * graceMs)
+      body.deadline = isBufferFull(request) ? now + graceMs : Math.min(extended, now + 2 * graceMs)
       body.bytesRead = bytesRead
       const isSlow = now > body.deadline
       if (request.complete || request.socket.destroyed || isSlow) pending.delete(body)
-      if (isSlow && !request.complete) refuse(body)
+      if (isSlow && !request.complete) refuseSlowBody(body)
     }
     if (pending.size > 0) return
     clearInterval(sweeping)
@@ -49,10 +47,4 @@ export function bodyTimeout({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs 
     }
     next()
   }
-}
-
-function refuse({ request, response }: PendingBody): void {
-  if (response.headersSent) return void request.socket.destroy()
-  response.setHeader('connection', 'close')
-  sendError(request, response, new DomainError('request.too-slow', 'The request took too long to arrive. Please try again.'))
 }
