@@ -63,6 +63,15 @@ describe('wrong options', () => {
     expect(wordsFor('pillow', 'noun', 'a cushion to support the head of a sleeping person')).not.toContain('representation')
   })
 
+  it('are of a wider kind, if most of a narrow one share a word with the definition: clothes, not a farm, for jacket', async () => {
+    const { relations } = await optionWords()
+    const isClothing = relations.isHyponymOf(wordnet.senses('clothing', 'noun').slice(0, 1))
+    const { distractors } = find({ ...known('jacket', 'noun'), among: [] })
+    const near = distractors.filter(({ kind }) => kind === 'co-hyponym').map(({ word }) => word)
+    expect(near.length).toBeGreaterThanOrEqual(6)
+    for (const word of near) expect(wordnet.senses(word.replaceAll(' ', '_'), 'noun').some(isClothing)).toBe(true)
+  })
+
   it('are verbs of the same field, of which none may fit as well: roast for simmer, but neither stew nor braise', () => {
     const words = wordsFor('simmer', 'verb', wordnet.senses('simmer', 'verb')[0]!.gloss.definition)
     expect(words).toEqual(expect.arrayContaining(['roast', 'grill']))

@@ -7,7 +7,7 @@ const poolSize = 14
 const alwaysShortEnough = 70
 
 /** Rejects definitions far longer than the right one, which would stand out. */
-const isOfLength = (definition: string, rightLength: number): boolean =>
+export const isOfLength = (definition: string, rightLength: number): boolean =>
   (definition.split(';', 1)[0] as string).length <= Math.max(alwaysShortEnough, 1.8 * rightLength)
 
 /** Takes candidates in order, alternating between longer and shorter than the right definition, and no two near-identical ones. */

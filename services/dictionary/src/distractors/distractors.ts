@@ -4,7 +4,7 @@ import { closedClassSenses } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import type { Synset, WordNet } from '../wordnet/index.ts'
-import { chooseDistractors } from './choose-distractors.ts'
+import { chooseDistractors, isOfLength } from './choose-distractors.ts'
 import { createFitTest } from './definition-fits.ts'
 import { type DescribedSense, describeSense, describeSynset } from './described/described-sense.ts'
 import { namesIn, similarity } from './described/glosses.ts'
@@ -40,6 +40,8 @@ const maxCousins = 96
 const maxLookAlikes = 2
 /** With so many verbs of the same field, those that only share a vast hypernym come last. */
 const enoughOfField = 3
+/** With so many relatives that may be options, no more distant ones are looked for. */
+const enoughNear = 4
 const numerals = new Set(['cardinal', 'ordinal'])
 /** Glosses that describe usage, or name a whole family. */
 const usageNote = /^used (?:to|as|in|for|with)\b|\bgroup including\b|^(?:a |the )?general term\b/
@@ -107,7 +109,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     !relations.similarTo(synset).some((ref) => read(ref).words.some((word) => numerals.has(word))) &&
     (shape.name || !hasTopic(synset) || (meant !== undefined && hasTopic(read(meant))))
 
-  function* candidates(asked: DescribedSense): Generator<Candidate> {
+  function* candidates(asked: DescribedSense, hasEnough: () => boolean): Generator<Candidate> {
     const { openClass, text, shape } = asked
     if (openClass === undefined) {
       // Conjunctions that are adverbs as well, such as `however`, are left out: they could be right.
@@ -132,7 +134,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     if (shape.name) {
       const names = center ? relations.coHyponyms(center, false) : asked.genus ? relations.hyponyms(asked.genus) : []
       const wider = center ?? asked.genus
-      yield* bySimilarity([...names, ...(wider ? relations.cousins(wider, true) : [])], asked)
+      yield* bySimilarity([...names, ...(wider ? relations.cousins(wider, { evenOfVast: true }) : [])], asked)
       return
     }
     const siblings = center ? relations.coHyponyms(center) : asked.genus ? relations.hyponyms(asked.genus) : []
@@ -144,7 +146,13 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     // Then more distant relatives: other instruments for a guitar.
     const wider = center ?? asked.genus
     if (wider && asked.kind !== undefined && isConcrete(asked.kind))
-      for (const synset of commonestFirst(relations.cousins(wider), wordnet, maxCousins)) yield* candidateOf(synset, 'co-hyponym', asked)
+      for (let least = 0; ; ) {
+        const cousins = relations.cousins(wider, { least })
+        for (const synset of commonestFirst(cousins, wordnet, maxCousins)) yield* candidateOf(synset, 'co-hyponym', asked)
+        // Most coats share a word with `a short coat`, so that other clothes follow.
+        if (hasEnough() || cousins.length <= least) break
+        least = cousins.length + 1
+      }
     const lemma = [...asked.names].at(-1) ?? ''
     const files = asked.kind === undefined ? kindsOf(openClass) : kindsNear(asked.kind)
     for (const each of pool.sample(openClass, files, lemma, shape, text + asked.definition)) yield* named(each.lemma, 'common', each.offset)
@@ -156,9 +164,13 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const isApart = distinctFrom(asked, relations, wordnet)
     const fits = createFitTest(asked, relations, wordnet)
     function* safe(): Generator<Distractor & { words: DescribedSense['words'] }> {
-      for (const { sense, kind } of candidates(asked))
-        if (isApart(sense, kind === 'look-alike'))
-          yield { word: sense.text, definition: sense.definition, kind, ...(fits(sense) && { fits: true }), words: sense.words }
+      const near = new Set<string>()
+      for (const { sense, kind } of candidates(asked, () => near.size >= enoughNear))
+        if (isApart(sense, kind === 'look-alike')) {
+          const isFitting = fits(sense)
+          if (kind !== 'look-alike' && !isFitting && isOfLength(sense.definition, query.definition.length)) near.add(sense.text)
+          yield { word: sense.text, definition: sense.definition, kind, ...(isFitting && { fits: true }), words: sense.words }
+        }
     }
     return {
       asked,

@@ -27,8 +27,11 @@ export type Relations = {
   isBroad: (synset: SynsetRef) => boolean
   /** All hyponyms of a synset, nearest first. */
   hyponyms: (synset: SynsetRef) => SynsetRef[]
-  /** All hyponyms of the lowest hypernym that has many, or of the highest that is not vast; with `evenOfVast`, for names, it may be vast. */
-  cousins: (synset: SynsetRef, evenOfVast?: boolean) => SynsetRef[]
+  /**
+   * All hyponyms of the lowest hypernym that has many, at `least` so many, or of the highest that is not vast; with `evenOfVast`, for names, it
+   * may be vast.
+   */
+  cousins: (synset: SynsetRef, wanted?: { evenOfVast?: boolean; least?: number }) => SynsetRef[]
   /** The content words of the definition of each of its hypernyms up to three levels up. Each is true of the synset as well. */
   hypernymGlosses: (synset: SynsetRef) => ContentWords[]
   /** The field of a verb. */
@@ -133,12 +136,12 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
       return others([...siblings, ...linkedToAny(uncles.slice(0, maxUncles), hyponym)], synset)
     },
     hyponyms: (ref) => allHyponyms(numberOf(ref)).map(refOf),
-    cousins: (ref, evenOfVast = false) => {
+    cousins: (ref, { evenOfVast = false, least = 0 } = {}) => {
       let found: SynsetRef[] = []
       for (const each of hypernymPath(numberOf(ref))) {
         if (!evenOfVast && isVast(each)) break
         found = allHyponyms(each).map(refOf)
-        if (found.length >= minCousins) break
+        if (found.length >= Math.max(minCousins, least)) break
       }
       return evenOfVast && found.length < minCousins ? [] : found
     },
