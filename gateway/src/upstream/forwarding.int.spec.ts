@@ -1,250 +1,136 @@
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { createLogger } from '@wordloom/service-kit/logging'
-import { Registry } from 'prom-client'
-import { httpUpstream } from './http-upstream.ts'
-import type { Upstream } from './upstream.ts'
-import { createUpstreamMetrics } from './upstream-metrics.ts'
-
-type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
-type Answer = { status: number; headers: IncomingMessage['headers']; text: string; whole: boolean }
-
-const servers: Server[] = []
-async function listening(behave: Behaviour, host = '127.0.0.1'): Promise<number> {
-  const server = createServer((request, response) => behave(request, response))
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, host, resolve))
-  return (server.address() as AddressInfo).port
-}
+import { connect } from 'node:net'
+import { describe, expect, it } from '@jest/globals'
+import { answerOk, upstreamStage } from './upstream-stage.fixture.ts'
 
 describe('forwarding a request to a service', () => {
-  let behave: Behaviour
-  let received: IncomingMessage[]
-  let lines: Record<string, unknown>[]
-  let registry: Registry
-  let beforeHead: (() => void) | undefined
-  let port: number
-  const answerOk: Behaviour = (_request, response) => void response.end('{}')
-  const resetConnection: Behaviour = (request) => void request.socket.destroy()
-
-  async function open(host: string, servicePort: number, timeoutMs = 400): Promise<Upstream> {
-    lines = []
-    registry = new Registry()
-    const upstream = httpUpstream({
-      name: 'words',
-      url: `http://${host}:${servicePort}`,
-      logger: createLogger('gateway', 'info', { write: (line) => void lines.push(JSON.parse(line)) }),
-      timeoutMs,
-      metrics: createUpstreamMetrics(registry),
-      breaker: { minRequests: 4, openForMs: 300 },
-    })
-    port = await listening((request, response) => upstream(request, response, beforeHead))
-    return upstream
-  }
-  beforeEach(async () => {
-    received = []
-    behave = answerOk
-    beforeHead = undefined
-    const servicePort = await listening((request, response) => {
-      received.push(request)
-      request.resume().once('end', () => behave(request, response))
-    })
-    await open('127.0.0.1', servicePort)
-  })
-  afterEach(() => {
-    for (const server of servers.splice(0)) {
-      server.closeAllConnections()
-      server.close()
-    }
-  })
-  const send = (method = 'GET', { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const all = { accept: 'text/plain', ...headers }
-      const asking = httpRequest({ host: '127.0.0.1', port, path: '/api/words?x=1', method, headers: all, agent: false }, (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('error', () => {})
-        answer.on('close', () =>
-          resolve({
-            status: answer.statusCode as number,
-            headers: answer.headers,
-            text: Buffer.concat(chunks).toString('latin1'),
-            whole: answer.complete,
-          }),
-        )
-      })
-      asking.once('error', reject)
-      asking.end(body)
-    })
-  const counted = async (): Promise<Record<string, number>> => {
-    const found: Record<string, number> = {}
-    for (const line of (await registry.metrics()).split('\n'))
-      if (line.startsWith('gateway_')) found[line.slice('gateway_upstream_'.length, line.lastIndexOf(' '))] = Number(line.split(' ').at(-1))
-    return found
-  }
+  const stage = upstreamStage()
 
   it('forwards the request unchanged, and its answer of any length', async () => {
     for (const length of [0, 1, 16_384, 16_385, 100_000]) {
       const bytes = 'é\u00ff'.repeat(length).slice(0, length)
-      behave = (_request, response) => {
+      stage.behave = (_request, response) => {
         response.writeHead(203, { 'x-one': '1', 'set-cookie': ['a=1', 'b=2'], 'content-length': length, 'keep-alive': 'timeout=99' })
         response.end(bytes, 'latin1')
       }
-      const answer = await send()
+      const answer = await stage.sendRaw('GET')
       expect([answer.status, answer.text === bytes, answer.whole]).toEqual([203, true, true])
       expect(answer.headers).toMatchObject({ 'x-one': '1', 'set-cookie': ['a=1', 'b=2'], 'content-length': String(length) })
       expect(answer.headers['keep-alive']).not.toBe('timeout=99')
     }
-    expect(received[0]).toMatchObject({ url: '/api/words?x=1', method: 'GET' })
-    expect(received[0]?.headers.host).toBe(`127.0.0.1:${port}`)
+    expect(stage.received[0]).toMatchObject({ url: '/api/words?x=1', method: 'GET' })
+    expect(stage.received[0]?.headers.host).toBe(`127.0.0.1:${stage.port}`)
+  })
+
+  it('forwards every byte of a body, and no body where there is none', async () => {
+    stage.behave = (_request, response) => void response.end(JSON.stringify(came))
+    let came: { method: string; length: string | undefined; body: string } | undefined
+    stage.onRequest = (request) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const body = Buffer.concat(chunks).toString()
+        came = { method: request.method as string, length: request.headers['content-length'], body }
+      })
+    }
+    const cases: [string, string | undefined, string | undefined][] = [
+      ['GET', undefined, undefined],
+      ['POST', undefined, '0'],
+      ['DELETE', undefined, '0'],
+      ['PATCH', '{"a":1}', '7'],
+      ['POST', 'x'.repeat(200_000), '200000'],
+    ]
+    for (const [method, body, length] of cases) {
+      const handed = await fetch(stage.url, { method, ...(body === undefined ? {} : { body }) })
+      expect(await handed.json()).toEqual({ method, ...(length === undefined ? {} : { length }), body: body ?? '' })
+    }
+    const chunked = await fetch(stage.url, { method: 'POST', body: new Blob(['in ', 'pieces']).stream(), duplex: 'half' } as RequestInit)
+    expect(await chunked.json()).toEqual({ method: 'POST', body: 'in pieces' })
+  })
+
+  it('forwards every byte of an answer, and the head of one without a body', async () => {
+    const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+    for (const times of [1, 64, 65, 4_000]) {
+      const body = Buffer.concat(Array(times).fill(everyByte))
+      stage.behave = (_request, response) => void response.writeHead(200, { 'content-length': body.length }).end(body)
+      const passed = await stage.send('GET')
+      expect([times, Buffer.from(await passed.arrayBuffer()).equals(body)]).toEqual([times, true])
+      const head = await stage.send('HEAD')
+      expect([head.headers.get('content-length'), await head.text()]).toEqual([String(body.length), ''])
+    }
+    stage.behave = (_request, response) => void response.writeHead(304, { etag: '"x"' }).end()
+    expect((await stage.send('GET')).status).toBe(304)
   })
 
   it('calls beforeHead when the head of the answer is known', async () => {
     const order: string[] = []
-    behave = (_request, response) => {
+    stage.behave = (_request, response) => {
       order.push('service')
       response.end('{}')
     }
-    beforeHead = () => void order.push('head')
-    await send()
-    await send('POST', { body: '{}' })
+    stage.beforeHead = () => void order.push('head')
+    await stage.sendRaw('GET')
+    await stage.sendRaw('POST', { body: '{}' })
     expect(order).toEqual(['service', 'head', 'service', 'head'])
   })
 
-  it('retries a GET whose connection was reset, and counts the retries', async () => {
-    let heads = 0
-    beforeHead = () => void heads++
-    behave = (request, response) => (received.length < 3 ? resetConnection(request, response) : answerOk(request, response))
-    expect((await send()).status).toBe(200)
-    expect([received.length, heads]).toEqual([3, 1])
-    expect(await counted()).toMatchObject({ 'retries_total{upstream="words"}': 2, 'breaker_state{upstream="words"}': 0 })
-    expect(lines).toEqual([])
-  })
-
-  it('answers 503 for a reset connection, counts it and logs the reason', async () => {
-    behave = resetConnection
-    const answer = await send('POST', { body: '{}', headers: { 'x-request-id': 'r-1' } })
-    expect([answer.status, answer.headers['retry-after'], answer.text]).toEqual([
-      503,
-      '2',
-      'This part of Wordloom is not available right now. Please try again in a moment.',
-    ])
-    expect(await counted()).toMatchObject({ 'faults_total{upstream="words",reason="reset"}': 1 })
-    expect(lines).toEqual([
-      expect.objectContaining({
-        level: 40,
-        reason: 'reset',
-        upstream: 'words',
-        requestId: 'r-1',
-        err: expect.anything(),
-      }),
-    ])
-    expect(received).toHaveLength(1)
-  })
-
-  it('keeps the client’s connection alive when its body was read completely', async () => {
-    behave = resetConnection
-    const answer = await send('POST', { body: '{}', headers: { connection: 'keep-alive' } })
-    expect([answer.status, answer.headers.connection]).toEqual([503, 'keep-alive'])
-  })
-
-  it('counts a refused connection as a failure even if the body was not read', async () => {
-    const server = createServer()
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const closed = (server.address() as AddressInfo).port
-    await new Promise((resolve) => server.close(resolve))
-    await open('127.0.0.1', closed)
-    const head = 'POST /api/words HTTP/1.1\r\nhost: x\r\naccept: text/plain\r\ncontent-length: 1000000\r\n\r\n'
-    for (let time = 0; time < 5; time++)
-      await new Promise((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write(head))
-        socket.on('data', () => socket.destroy()).on('error', () => {})
-        socket.on('close', resolve)
-      })
-    expect(await counted()).toMatchObject({
-      'faults_total{upstream="words",reason="refused"}': 4,
-      'faults_total{upstream="words",reason="circuit-open"}': 1,
-    })
-  })
-
-  it('answers 504 after the timeout, for GET and POST, and does not retry', async () => {
-    behave = () => {}
-    for (const [method, more] of [
-      ['GET', {}],
-      ['POST', { body: '{}' }],
-      ['POST', { body: '{}', headers: { expect: '100-continue' } }],
-    ] as const) {
-      const began = performance.now()
-      const answer = await send(method, more)
-      expect([answer.status, answer.text]).toEqual([504, 'This took too long. Please try again in a moment.'])
-      expect(performance.now() - began).toBeGreaterThan(350)
-      expect(performance.now() - began).toBeLessThan(10_000)
+  it('removes hop-by-hop headers from answers', async () => {
+    const body = 'x'.repeat(100)
+    const said = {
+      trailer: 'x-checksum',
+      te: 'trailers',
+      upgrade: 'h2c',
+      'proxy-authenticate': 'Basic',
+      'keep-alive': 'timeout=99',
+      'x-mine': '1',
     }
-    expect(received).toHaveLength(3)
-    expect(await counted()).toMatchObject({ 'faults_total{upstream="words",reason="timeout"}': 3 })
+    for (const headers of [{ 'content-length': body.length }, { 'transfer-encoding': 'chunked' }]) {
+      stage.behave = ({ socket }) => {
+        const lines = Object.entries({ ...said, ...headers, connection: 'x-mine, keep-alive', 'x-yours': '2' }).map(
+          ([name, value]) => `${name}: ${value}\r\n`,
+        )
+        socket.write(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
+        socket.end('content-length' in headers ? body : `64\r\n${body}\r\n0\r\nx-checksum: 1\r\n\r\n`)
+      }
+      const passed = await stage.send('GET')
+      expect(await passed.text()).toBe(body)
+      expect(passed.headers.get('x-yours')).toBe('2')
+      for (const name of Object.keys(said)) if (name !== 'keep-alive') expect([name, passed.headers.get(name)]).toEqual([name, null])
+      expect(passed.headers.get('keep-alive')).not.toBe('timeout=99')
+    }
   })
 
-  it('cuts the connection off when the service’s answer breaks off', async () => {
-    behave = (request, response) => {
-      response.writeHead(200, { 'content-length': 100_000 })
-      response.write('half')
+  it.each([10, 100_000])(
+    'closes the connection when the service’s answer of %d bytes breaks off, and serves the next request',
+    async (bytes) => {
+      stage.behave = (request, response) => {
+        response.writeHead(200, { 'content-length': bytes }).write('half')
+        setTimeout(() => request.socket.destroy(), 50)
+      }
+      await expect(stage.send('GET').then((broken) => broken.text())).rejects.toThrow()
+      await expect(stage.send('POST').then((broken) => broken.text())).rejects.toThrow()
+      expect(stage.received.length).toBe(2)
+      stage.behave = answerOk
+      expect(await (await stage.send('GET')).text()).toBe('{}')
+    },
+  )
+
+  it('sends what has come of an answer that breaks off', async () => {
+    stage.behave = (request, response) => {
+      response.writeHead(200, { 'content-length': 100_000 }).write('half')
       setTimeout(() => request.socket.destroy(), 50)
     }
-    const answer = await send()
-    expect([answer.status, answer.text, answer.whole]).toEqual([200, 'half', false])
-  })
-
-  it('opens the circuit after failures, allows one trial request, and closes again', async () => {
-    behave = resetConnection
-    for (let time = 0; time < 4; time++) await send('POST', { body: '{}' })
-    expect(lines.at(-1)).toMatchObject({ msg: 'upstream gave no answer' })
-    expect(lines.filter(({ msg }) => String(msg).includes('circuit open'))).toEqual([
-      expect.objectContaining({ level: 40, upstream: 'words' }),
-    ])
-    const refused = await send('POST', { body: '{}' })
-    expect([refused.status, received.length]).toEqual([503, 4])
-    expect(await counted()).toMatchObject({
-      'breaker_state{upstream="words"}': 2,
-      'faults_total{upstream="words",reason="circuit-open"}': 1,
-    })
-    behave = answerOk
-    await sleep(350)
-    expect([(await send('POST', { body: '{}' })).status, received.length]).toEqual([200, 5])
-    expect(await counted()).toMatchObject({ 'breaker_state{upstream="words"}': 0 })
-  })
-
-  it('counts the wait for a free connection towards the timeout', async () => {
-    const servicePort = await listening(() => {})
-    await open('127.0.0.1', servicePort, 4_000)
-    const holding = Array.from({ length: 64 }, () => send('POST', { body: '{}' }))
-    await sleep(2_000)
-    const began = performance.now()
-    expect((await send('POST', { body: '{}' })).status).toBe(504)
-    expect(performance.now() - began).toBeGreaterThan(3_700)
-    expect(performance.now() - began).toBeLessThan(5_700)
-    await Promise.all(holding)
-  }, 120_000)
-
-  it('does not retry after the client has disconnected', async () => {
-    behave = (request) => void setTimeout(() => request.socket.destroy(), 100)
-    const asking = httpRequest({ host: '127.0.0.1', port, path: '/api/words', agent: false })
-    asking.on('error', () => {}).end()
-    setTimeout(() => asking.destroy(), 40)
-    await sleep(400)
-    expect(received).toHaveLength(1)
+    expect(await stage.sendRaw('GET')).toMatchObject({ status: 200, text: 'half', whole: false })
   })
 
   it('sends an answer of unknown length chunked in HTTP/1.1, and until the connection closes in HTTP/1.0', async () => {
-    behave = (_request, response) => {
+    stage.behave = (_request, response) => {
       response.write('one')
       response.end('two')
     }
-    expect((await send()).headers['transfer-encoding']).toBe('chunked')
+    expect((await stage.sendRaw('GET')).headers['transfer-encoding']).toBe('chunked')
     const old = await new Promise<string>((resolve) => {
       let text = ''
-      const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.0\r\nhost: x\r\n\r\n'))
+      const socket = connect(stage.port, '127.0.0.1', () => socket.write('GET / HTTP/1.0\r\nhost: x\r\n\r\n'))
       socket.on('data', (part) => {
         text += part
       })
@@ -255,8 +141,7 @@ describe('forwarding a request to a service', () => {
   })
 
   it('reaches a service at an IPv6 address', async () => {
-    const servicePort = await listening(answerOk, '::1')
-    await open('[::1]', servicePort)
-    expect((await send()).status).toBe(200)
+    await stage.open({ host: `[::1]:${await stage.listening(answerOk, '::1')}` })
+    expect((await stage.sendRaw('GET')).status).toBe(200)
   })
 })
