@@ -48,6 +48,19 @@ export function maskDefinition(definition: string, headword: string): MaskedDefi
   }
 }
 
+/** What stands in the blanks of a masked definition. */
+export function blankedWords(definition: string, masked: string): string[] {
+  const [begin = '', ...others] = masked.split(blank)
+  let from = begin.length
+  const found = others.map((after, place) => {
+    const to = place === others.length - 1 ? definition.length - after.length : definition.indexOf(after, from)
+    const text = definition.slice(from, to)
+    from = to + after.length
+    return text
+  })
+  return [...new Set(found)]
+}
+
 /** With the first letter and the length as a hint fewer words suffice: `das ____; a house`, `h`, 4. */
 const minContentWordsWithHint = 2
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isSufficientWithHint, maskDefinition } from './mask-definition.ts'
+import { blankedWords, isSufficientWithHint, maskDefinition } from './mask-definition.ts'
 
 describe('masking a definition', () => {
   it('leaves a definition that does not give its word away unchanged', () => {
@@ -94,5 +94,14 @@ describe('masking a definition', () => {
     expect(maskDefinition('causing or fraught with or showing anxiety', 'anxious').isSufficient).toBe(false)
     expect(maskDefinition('the state of being happy', 'happiness').isSufficient).toBe(false)
     expect(maskDefinition('', 'word').isSufficient).toBe(false)
+  })
+
+  it.each([
+    ['angry because you need to eat', 'hangry', ['angry']],
+    ['a run, or running, or a runner', 'run', ['run', 'running', 'runner']],
+    ['lasting a very short time', 'ephemeral', []],
+    ['to spill the secret beans', 'spill the beans', ['spill the secret beans']],
+  ])('tells what stands in the blanks: %s', (definition, headword, blanked) => {
+    expect(blankedWords(definition, maskDefinition(definition, headword).text)).toEqual(blanked)
   })
 })

@@ -1,8 +1,11 @@
 import type { QuizQuestion } from '@wordloom/contracts/http'
+import { createFormTest } from '../blanks/gives-away.ts'
+import { blankedWords } from '../blanks/mask-definition.ts'
+import { tokenize } from '../blanks/tokens.ts'
 import { questionKinds } from '../generate-quiz/question-types.ts'
 import type { Grading } from '../quiz/asked-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
-import type { FindTypedAnswers } from './find-typed-answers.ts'
+import type { AnswerVariants, FindTypedAnswers } from './find-typed-answers.ts'
 
 /** A question and the word it is about. */
 type QuestionAboutWord = { word: AskableWord; question: QuizQuestion }
@@ -25,7 +28,17 @@ export async function gradingsOf(
   return new Map(
     typed.flatMap(({ word, question }, place) => {
       const mayBe = found[place]
-      return mayBe ? [[question.id, { wordStatus: word.status, ...mayBe }]] : []
+      return mayBe ? [[question.id, { wordStatus: word.status, ...withBlanked(mayBe, word, question.prompt) }]] : []
     }),
   )
+}
+
+/** With the words that the definition has in its blanks, since they fit as well: `angry` in `____ because you need to eat`, for hangry. */
+function withBlanked(mayBe: AnswerVariants, { text, definition }: AskableWord, prompt: string | undefined): AnswerVariants {
+  const blanked = prompt === undefined ? [] : blankedWords(definition, prompt)
+  if (blanked.length === 0) return mayBe
+  const isForm = tokenize(text).length === 1 ? createFormTest(text) : () => false
+  const forms = blanked.filter((each) => isForm(each.toLowerCase()))
+  const otherForms = [...(mayBe.otherForms ?? []), ...forms]
+  return { ...mayBe, synonyms: [...mayBe.synonyms, ...blanked], ...(otherForms.length > 0 && { otherForms }) }
 }
