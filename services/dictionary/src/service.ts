@@ -35,7 +35,7 @@ export function createDictionaryService({ sources, onlineUrl, folder, tokens, cl
   const online = onlineUrl ? createFreeDictionary({ baseUrl: onlineUrl, logger, lookups: lookups('online') }) : undefined
   if (online) observeBreaker(registry, 'dictionary', 'online', online.isCircuitOpen)
   const lookUp = createLookUp(local, frequencies, online, lookups('entries'), added.version)
-  const suggest = createSuggester(wordList, (word) => local.find(word)?.word, added)
+  const suggest = createSuggester(wordList, (word) => local.find(word)?.word, frequencies, added)
   let findDistractors: FindDistractors | undefined
   const distractorFinder = async (): Promise<FindDistractors> => {
     const from = await optionWords()

@@ -52,5 +52,20 @@ export const judge = (words: readonly ExpectedWord[], find: (word: string) => Di
   })
 
 /** The share of words for which something holds, in percent. */
-export const shareOf = (words: readonly JudgedWord[], holds: (word: JudgedWord) => boolean): number =>
-  (100 * words.filter(holds).length) / words.length
+export const shareOf = <T>(words: readonly T[], holds: (word: T) => boolean): number => (100 * words.filter(holds).length) / words.length
+
+/** A common misspelling with the word that is meant, and what is suggested for it. */
+export type JudgedMisspelling = { misspelling: string; meant: string; suggested: string[]; isFirst: boolean }
+
+/** Judges the suggestions for common misspellings, none of which is a word itself: `misspelling | the word that is meant`. */
+export const judgeSuggestions = (suggest: (misspelt: string) => Promise<string[]>): Promise<JudgedMisspelling[]> =>
+  Promise.all(
+    readFileSync(new URL('misspellings.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .map(async (line) => {
+        const [misspelling = '', meant = ''] = line.split(' | ')
+        const suggested = await suggest(misspelling)
+        return { misspelling, meant, suggested, isFirst: suggested[0] === meant }
+      }),
+  )

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { createLocalDictionary, openDictionarySources } from '@wordloom/dictionary'
-import { expectedWords, judge, shareOf } from './quality.ts'
+import { createLocalDictionary, createSuggester, openDictionarySources } from '@wordloom/dictionary'
+import { expectedWords, judge, judgeSuggestions, shareOf } from './quality.ts'
 
-const { wordnet, cmudict } = openDictionarySources()
+const { wordnet, cmudict, wordList, frequencies } = openDictionarySources()
+const dictionary = createLocalDictionary(wordnet, cmudict)
 const table = expectedWords()
-const words = judge(table, createLocalDictionary(wordnet, cmudict).find)
+const words = judge(table, dictionary.find)
 const failing = (holds: (word: (typeof words)[number]) => boolean) =>
   words.filter((word) => !holds(word)).map(({ word, told }) => `${word}, ${told}`)
 
@@ -33,5 +34,14 @@ describe('the dictionary’s entries for 300 words that learners look up', () =>
     expect(judge([bank!], () => entry)).toMatchObject([{ found: true, rightSense: false, hasExample: false, hasPronunciation: false }])
     expect(judge([bank!], () => ({ ...entry, definition: 'a financial act', partOfSpeech: 'verb' }))[0]?.rightSense).toBe(false)
     expect(judge([bank!], () => undefined)).toMatchObject([{ found: false, rightSense: false }])
+  })
+})
+
+describe('the suggestions for 290 common misspellings', () => {
+  it('begin with the word that is meant for at least 95 %, and none of the misspellings is a word', async () => {
+    const judged = await judgeSuggestions(createSuggester(wordList, (word) => dictionary.find(word)?.word, frequencies))
+    expect(judged.length).toBeGreaterThanOrEqual(290)
+    expect(judged.filter(({ misspelling, meant }) => dictionary.find(misspelling) || !dictionary.find(meant))).toEqual([])
+    expect(shareOf(judged, ({ isFirst }) => isFirst) >= 95 ? [] : judged.filter(({ isFirst }) => !isFirst)).toEqual([])
   })
 })

@@ -119,7 +119,7 @@ describe('looking up a word of an added dictionary', () => {
   })
 
   it('suggests added words that sound like a misspelling', async () => {
-    const suggest = createSuggester(wordList, (word) => find(word)?.word, added)
+    const suggest = createSuggester(wordList, (word) => find(word)?.word, frequencies, added)
     expect(await suggest('kwizify')).toContain('quizify')
   })
 })

@@ -1,4 +1,5 @@
 import { irregularFormsFor } from '../morphology/index.ts'
+import { oftenMeant } from '../spelling/index.ts'
 import { editDistance } from './edit-distance.ts'
 import { soundKey } from './sound-key.ts'
 import { lettersOf, type WordList } from './word-list.ts'
@@ -7,12 +8,20 @@ import { lettersOf, type WordList } from './word-list.ts'
 export const maxSuggestions = 5
 
 type Candidate = { word: string; cost: number }
+type HeadwordOf = (word: string) => string | undefined
+type FrequencyOf = (word: string) => number
 
-// Costs are in edits. In a word that sounds the same an edit counts half; each tenfold of frequency subtracts a fifth.
+// Costs are in edits. In a word that sounds the same an edit counts half; each tenfold of frequency subtracts 0.3.
 const soundsAlike = 0.5
-const perLogCommonness = 0.2 / (10 * Math.LN10)
+const perLogCommonness = 0.3 / (10 * Math.LN10)
 const otherInitial = 0.4
-const otherLength = 0.15
+const otherLength = 0.05
+/** Of each letter that only one of the two words has: most misspellings swap, double or halve letters. */
+const otherLetter = 0.2
+/** What sounds the same is often spelled with other letters: fisiks for physics. */
+const maxOtherLettersAlike = 2
+/** Of a word that speech never has, such as most names: `recieve` is not Recife. */
+const neverSaid = 0.3
 
 /** The maximum edit distance of a word that sounds the same. */
 const maxDistanceAlike = 4
@@ -27,16 +36,18 @@ const bitCount = (bits: number): number => {
 
 /**
  * Words close to a misspelling, likeliest first: irregular forms (`taught` for `teached`), two words written as one (`a lot` for `alot`), then by edit distance, sound and frequency. `headwordOf`
- * tells under which headword the dictionary answers a word, if it does; other words are never suggested.
+ * tells under which headword the dictionary answers a word, if it does; other words are never suggested. `frequencyOf` is asked for words that the list
+ * has no count of, since SUBTLEX has them with a capital letter only: Wednesday, Forty.
  */
-export function suggest(misspelt: string, list: WordList, headwordOf: (word: string) => string | undefined): string[] {
+export function suggest(misspelt: string, list: WordList, headwordOf: HeadwordOf, frequencyOf: FrequencyOf): string[] {
   const answerable = (word: string): boolean => headwordOf(word) !== undefined
   const asked = misspelt.toLowerCase()
   if (asked.length < 2 || asked.length > 40 || !/[a-z]/.test(asked)) return []
   const best = new Map<string, number>()
   const max = asked.length <= 4 ? 1 : 2
   for (const within of asked.length > 8 ? [max, max + 1] : [max]) {
-    for (const { word, cost } of candidates(asked, within, list)) best.set(word, Math.min(cost, best.get(word) ?? Number.POSITIVE_INFINITY))
+    for (const { word, cost } of candidates(asked, within, list, frequencyOf))
+      best.set(word, Math.min(cost, best.get(word) ?? Number.POSITIVE_INFINITY))
     if (best.size > 1) break
   }
   const found = [...irregularFormsFor(asked, answerable).filter(answerable), ...splits(asked, headwordOf)].slice(0, 2)
@@ -44,7 +55,8 @@ export function suggest(misspelt: string, list: WordList, headwordOf: (word: str
     const headword = headwordOf(word)
     // A name is written as its headword is: February.
     const written = headword?.toLowerCase() === word ? headword : word
-    if (headword !== undefined && word !== asked && !found.includes(written)) found.push(written)
+    // Not calender for `calander`: it is mostly a misspelling itself.
+    if (headword !== undefined && word !== asked && !found.includes(written) && oftenMeant(word) === undefined) found.push(written)
     if (found.length === maxSuggestions) break
   }
   return found
@@ -53,14 +65,14 @@ export function suggest(misspelt: string, list: WordList, headwordOf: (word: str
 const maxSplitLength = 20
 
 /** The phrases that this is written together: only headwords, since `a dress` is nearly never meant by `adress`. */
-const splits = (asked: string, headwordOf: (word: string) => string | undefined): string[] =>
+const splits = (asked: string, headwordOf: HeadwordOf): string[] =>
   /^[a-z]+$/.test(asked) && asked.length <= maxSplitLength && headwordOf(asked) === undefined
     ? Array.from({ length: asked.length - 2 }, (_, place) => `${asked.slice(0, place + 1)} ${asked.slice(place + 1)}`).filter(
         (phrase) => headwordOf(phrase) === phrase,
       )
     : []
 
-function* candidates(asked: string, max: number, list: WordList): Generator<Candidate> {
+function* candidates(asked: string, max: number, list: WordList, frequencyOf: FrequencyOf): Generator<Candidate> {
   const letters = lettersOf(asked)
   const spelling = Buffer.from(asked, 'latin1')
   const sound = soundKey(asked)
@@ -76,11 +88,16 @@ function* candidates(asked: string, max: number, list: WordList): Generator<Cand
     const within = alike ? maxDistanceAlike : max
     const edits = editDistance(spelling, other, within)
     if (edits > within) continue
+    const word = list.word(place)
+    const commonness = list.commonness[place]! || frequencyOf(word)
+    const otherLetters = bitCount(letters ^ theirs)
     const cost =
-      edits * (alike ? soundsAlike : 1) -
-      list.commonness[place]! * perLogCommonness +
+      edits * (alike ? soundsAlike : 1) +
+      (alike ? Math.min(otherLetters, maxOtherLettersAlike) : otherLetters) * otherLetter -
+      commonness * perLogCommonness +
+      (commonness === 0 ? neverSaid : 0) +
       (alike || other[0] === initial ? 0 : otherInitial) +
       lengthsApart * otherLength
-    yield { word: list.word(place), cost }
+    yield { word, cost }
   }
 }

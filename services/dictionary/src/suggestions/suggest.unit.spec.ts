@@ -3,13 +3,15 @@ import { createLocalDictionary } from '../look-up/index.ts'
 import { openDictionarySources } from '../sources.ts'
 import { editDistance, maxSuggestions, suggest, type WordList } from './index.ts'
 
-const { wordnet, cmudict, wordList } = openDictionarySources()
+const { wordnet, cmudict, wordList, frequencies } = openDictionarySources()
 const dictionary = createLocalDictionary(wordnet, cmudict)
 let list: WordList
+let frequencyOf: (word: string) => number
 beforeAll(async () => {
   list = await wordList()
+  frequencyOf = await frequencies()
 })
-const suggestions = (misspelt: string) => suggest(misspelt, list, (word) => dictionary.find(word)?.word)
+const suggestions = (misspelt: string) => suggest(misspelt, list, (word) => dictionary.find(word)?.word, frequencyOf)
 
 describe('spelling suggestions', () => {
   it.each([
@@ -45,12 +47,37 @@ describe('spelling suggestions', () => {
     ['febuary', 'February'],
     ['germeny', 'Germany'],
     ['chrismas', 'Christmas'],
+    ['occured', 'occurred'],
+    ['wierd', 'weird'],
+    ['beleive', 'believe'],
+    ['embarass', 'embarrass'],
+    ['acommodate', 'accommodate'],
+    ['calander', 'calendar'],
+    ['calender', 'calendar'],
+    ['definatly', 'definitely'],
+    ['carefuly', 'carefully'],
+    ['probly', 'probably'],
+    ['fourty', 'forty'],
+    ['wensday', 'Wednesday'],
+    ['petrichr', 'petrichor'],
   ])('“%s” suggests “%s” first', (misspelt, meant) => {
     expect(suggestions(misspelt)[0]).toBe(meant)
   })
 
   it('include words that sound alike but are spelt differently', () => {
     expect(suggestions('fisiks')).toContain('physics')
+  })
+
+  // Names are words that speech never has, so they come after all that it has.
+  it('begin with common words, not with names that sound alike', () => {
+    expect(suggestions('recieve').slice(0, 4)).not.toContain('Recife')
+    expect(suggestions('garantee')[0]).toBe('guarantee')
+    expect(suggestions('tommorow').slice(0, 2)).not.toContain('Timor')
+  })
+
+  it('contain no word that is mostly a misspelling itself', () => {
+    expect(suggestions('calander')).not.toContain('calender')
+    expect(suggestions('carfuly')).not.toContain('carful')
   })
 
   it('are at most five distinct words, all with an entry', () => {

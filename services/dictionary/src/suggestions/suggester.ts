@@ -26,6 +26,7 @@ function withAddedWords(asked: string, suggestions: string[], added: Pick<AddedD
 export function createSuggester(
   wordList: () => Promise<WordList>,
   headwordOf: (word: string) => string | undefined,
+  frequencies: () => Promise<(word: string) => number>,
   added: Pick<AddedDictionaries, 'soundingLike' | 'version'> = noAddedDictionaries,
 ): (misspelt: string) => Promise<string[]> {
   const isOutdated = createChangeDetector(added.version)
@@ -33,7 +34,7 @@ export function createSuggester(
   return async (misspelt) => {
     const asked = misspelt.trim().toLowerCase()
     if (isOutdated()) known.clear()
-    const suggestions = known.get(asked) ?? withAddedWords(asked, suggest(asked, await wordList(), headwordOf), added)
+    const suggestions = known.get(asked) ?? withAddedWords(asked, suggest(asked, await wordList(), headwordOf, await frequencies()), added)
     known.set(asked, suggestions)
     return suggestions
   }
