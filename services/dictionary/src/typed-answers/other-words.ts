@@ -10,7 +10,7 @@ import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 const maxLengthWithoutSlips = 3
 const singleWord = /^[a-z][a-z'-]{1,39}$/
 
-/** In a phrase of so many words an edit makes another phrase only if the dictionary has it, or if it changes a grammar word: `put us with`. */
+/** In a phrase of so many words an edit makes another phrase only if the dictionary has it, or if it changes a particle: `put us with`. */
 const minLongPhraseWords = 3
 
 /**
@@ -24,7 +24,7 @@ export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): 
   const isLong = plain.replace(/^(?:an?|the|to) /, '').split(' ').length >= minLongPhraseWords
   const like = (part: string) => (singleWord.test(part) ? wordsWithin(1, part, list, 0).map(({ word }) => word) : [])
   const parts = new Set([plain, ...words])
-  const near = [...parts].flatMap((part) => (isLong && !closedClassWord(part) ? [] : like(part)))
+  const near = [...parts].flatMap((part) => (isLong ? (isParticle(part) ? like(part).filter(isParticle) : []) : like(part)))
   const phrases = isLong ? words.flatMap((word, place) => like(word).map((other) => words.with(place, other).join(' '))) : []
   return [
     ...new Set([
@@ -38,6 +38,9 @@ export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): 
     ]),
   ].filter((word) => word !== plain)
 }
+
+/** Whether another word in this place changes the meaning of a phrase: `us` for `up`. No conjunction does: `one in a blue moon` is a slip. */
+const isParticle = (word: string): boolean => closedClassWord(word)?.senses.some((sense) => sense.partOfSpeech !== 'conjunction') ?? false
 
 const hasPhrase = (phrase: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean =>
   ['_', '-'].some((joint) => wordnet.has(phrase.replaceAll(' ', joint), partOfSpeech))

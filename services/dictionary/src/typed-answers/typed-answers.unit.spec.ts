@@ -204,6 +204,12 @@ describe('look-alikes of a typed answer', () => {
     expect(like('in the way')).toContain('on the way')
   })
 
+  it('of a phrase of three words or more do not include changes of a conjunction, nor words that are no particles', () => {
+    expect(like('once in a blue moon')).not.toContain('one')
+    expect(like('sooner or later')).not.toContain('of')
+    expect(like('put up with')).not.toContain('cup')
+  })
+
   it('leave out misspelled forms', () => {
     expect(like('stopped')).not.toContain('stoped')
     expect(like('hopped')).toContain('hoped')
