@@ -13,6 +13,8 @@ const minCommonness = 45
 const genericNouns = new Set(['place', 'lot', 'group', 'set', 'part', 'area', 'way', 'people'])
 /** Acts, events and times: what `when …` defines. */
 const timedFiles = new Set([4, 11, 28])
+/** Artifacts, locations and natural objects: what `where …` defines. */
+const placeFiles = new Set([6, 15, 17])
 /** Matches definitions that open with a noun other than `thing`: `a small thing for your money` names no kind. */
 const opensAsNoun = /^(?:an?|the) (?!(?:[a-z]+ ){0,2}things?\b)/i
 
@@ -34,9 +36,10 @@ export function withLikelySense(
   const named = senses.filter(isNamed)
   const isCommon = [...asked.names].some((name) => commonness(name) >= minCommonness)
   const isOfGenus = genus !== undefined && opensAsNoun.test(definition) && !read(genus).words.some((word) => genericNouns.has(word))
-  // `when farmers collect what they have grown` is no plant.
-  const timed = /^when\b/i.test(definition) ? senses.filter((sense) => timedFiles.has(kindOf(read(sense)) ?? 0)) : []
-  const among = timed.length > 0 ? timed : named.length > 0 ? named : isCommon && !isOfGenus ? senses : []
+  // `when farmers collect what they have grown` is no plant, and `where I live` no group of people.
+  const files = /^when\b/i.test(definition) ? timedFiles : /^where\b/i.test(definition) ? placeFiles : undefined
+  const ofClause = files ? senses.filter((sense) => files.has(kindOf(read(sense)) ?? 0)) : []
+  const among = ofClause.length > 0 ? ofClause : named.length > 0 ? named : isCommon && !isOfGenus ? senses : []
   const scores = among.map((sense) => similarity(words, relations.glossWords(sense)))
   const likely = among[scores.indexOf(Math.max(...scores))]
   if (!likely) return asked

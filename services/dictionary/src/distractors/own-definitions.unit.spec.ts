@@ -59,6 +59,7 @@ describe('wrong options for a short definition by the learner', () => {
   it.each([
     ['road', 'where cars go', 'artifact'],
     ['street', 'where people live in a town', 'artifact'],
+    ['street', 'where I have lived since 2019, near the old mill', 'artifact'],
     ['sofa', 'a long soft place to sit', 'artifact'],
     ['vehicle', 'something that carries people', 'artifact'],
     ['scissors', 'you cut paper with them', 'artifact'],
