@@ -4,7 +4,7 @@ const reflexives = new Set('myself yourself himself herself itself oneself ourse
 
 /**
  * The keys of a phrase, most likely first: personal pronouns are replaced by one placeholder (`make up her mind` is `make up your mind`, `give
- * me a hand` is `give someone a hand`), and a leading article is dropped. Blanks may be `_`.
+ * me a hand` is `give someone a hand`), `could` is `can`, and a leading article is dropped. Blanks may be `_`.
  */
 export function phraseKeys(phrase: string): string[] {
   const words = phrase.toLowerCase().split(/[\s_]+/)
@@ -18,5 +18,6 @@ function placeholderFor(word: string, preferred: string | undefined): string {
   if (preferred) return preferred
   if (possessives.has(word)) return 'your'
   if (persons.has(word)) return 'someone'
+  if (word === 'could') return 'can' // `as best she could`
   return reflexives.has(word) ? 'yourself' : word
 }

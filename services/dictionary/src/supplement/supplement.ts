@@ -11,6 +11,8 @@ export type SupplementEntry = {
   pronunciation?: string
   /** Set for acronyms spelled like another common word: the entry comes first only if typed in capitals, as PIN. */
   inCapitals?: true
+  /** Other wordings of a phrase, under which it is found too. */
+  variants?: string[]
   senses: SupplementSense[]
 }
 
@@ -26,7 +28,8 @@ const files = readSupplement()
 const entries = files.flatMap((each) => each.entries)
 const byKey = new Map<string, SupplementEntry>()
 // Single words keep their form; a phrase is keyed with its pronoun replaced. "US" is not the pronoun.
-for (const entry of entries) byKey.set(/[ -]/.test(entry.word) ? (phraseKeys(entry.word)[0] as string) : entry.word.toLowerCase(), entry)
+const keyOf = (word: string): string => (/[ -]/.test(word) ? (phraseKeys(word)[0] as string) : word.toLowerCase())
+for (const entry of entries) for (const word of [entry.word, ...(entry.variants ?? [])]) byKey.set(keyOf(word), entry)
 // `work life balance` is `work-life balance`, but `pop up` and `pop-up` are two words.
 for (const [key, entry] of [...byKey]) if (!byKey.has(key.replaceAll('-', ' '))) byKey.set(key.replaceAll('-', ' '), entry)
 
