@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { distributedBackends, embeddedBackends } from '../running-services/backends.ts'
-import { runRandomActions, startBreakableServices } from './random-learner.ts'
+import { runRandomActions, startBreakableServices } from './random-actions.ts'
 
 it('the dashboard equals a recount of the logs after every action of 25 random learners', async () => {
   const breakable = await startBreakableServices(embeddedBackends())

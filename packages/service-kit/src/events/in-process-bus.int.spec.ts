@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { silentLogger } from '../logging/index.ts'
 import { openSqlite } from '../store/index.ts'
-import { describeEventBus, quickRedelivery } from './bus.contract.ts'
+import { describeEventBus } from './bus.contract.ts'
+import { quickRedelivery } from './event-test-kit/consumer.ts'
 import { eventOf } from './event-test-kit/draft.ts'
 import { createInProcessBus } from './in-process-bus.ts'
 

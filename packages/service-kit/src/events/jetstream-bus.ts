@@ -29,9 +29,22 @@ export type JetStreamBusOptions = {
  * letters. Resolves once the server answers, however long that takes; reconnects after later outages.
  */
 export async function openJetStreamBus(options: JetStreamBusOptions): Promise<EventBus> {
-  const { url, logger, prefix = '', replicas = 1, redelivery = defaultRedelivery, maxAgeMs, ackWaitMs = 10_000 } = options
   const ensured = new Map<string, Promise<void>>()
-  const { connection, connected } = await connectNats({ url, logger, onReconnected: () => ensured.clear() })
+  const { url, logger } = options
+  const nats = await connectNats({ url, logger, onReconnected: () => ensured.clear() })
+  try {
+    return await createBus(options, nats, ensured)
+  } catch (error) {
+    await nats.connection.close()
+    throw error
+  }
+}
+
+async function createBus(
+  { logger, prefix = '', replicas = 1, redelivery = defaultRedelivery, maxAgeMs, ackWaitMs = 10_000 }: JetStreamBusOptions,
+  { connection, connected }: Awaited<ReturnType<typeof connectNats>>,
+  ensured: Map<string, Promise<void>>,
+): Promise<EventBus> {
   const names = namesUnder(prefix)
   const client = jetstream(connection)
   const manager = await jetstreamManager(connection)

@@ -5,8 +5,8 @@ import { connect } from '@nats-io/transport-node'
 import { type NatsWithAccounts, startNatsWithAccounts } from '@wordloom/test-kit/backing'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { silentLogger as logger } from '../../logging/index.ts'
-import { quickRedelivery } from '../bus.contract.ts'
 import type { EventBus } from '../bus.ts'
+import { quickRedelivery } from '../event-test-kit/consumer.ts'
 import { eventOf, numberIn } from '../event-test-kit/draft.ts'
 import { until } from '../event-test-kit/until.ts'
 import { openJetStreamBus } from '../jetstream-bus.ts'
@@ -31,6 +31,13 @@ describeWithBacking(['nats'], 'services with their own NATS accounts', () => {
 
   it('reject opening before the streams exist, with the command that makes them', async () => {
     await expect(open('words')).rejects.toThrow('The stream dead-letters is missing. `npm run ops -- streams` makes it.')
+  })
+
+  it('leave no connection that reconnects for ever when opening is rejected', async () => {
+    const sockets = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
+    const before = sockets()
+    await expect(open('words')).rejects.toThrow()
+    await until(() => sockets() <= before)
   })
 
   it('let the operator make the streams, any number of times', async () => {
