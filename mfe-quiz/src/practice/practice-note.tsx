@@ -8,7 +8,7 @@ export const PracticeNote = ({ onBack }: { readonly onBack: () => void }) => (
       <Dumbbell aria-hidden className="size-4 shrink-0" />
       Practice: nothing here is saved or counted
     </p>
-    <Button variant="ghost" size="sm" className="-mr-3 text-primary-text" onClick={onBack}>
+    <Button variant="ghost" size="sm" className="-mx-3 text-primary-text" onClick={onBack}>
       Back to Results
     </Button>
   </div>

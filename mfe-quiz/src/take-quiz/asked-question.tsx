@@ -1,6 +1,6 @@
 import { LiveRegion } from '@wordloom/ui'
 import { DialogBody } from '@wordloom/ui/dialogs'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { kindOf } from '../question-types/question-types.ts'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
 import { canClaimRight, canUndo, currentAnswer, currentQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
@@ -19,11 +19,20 @@ const verdictAt = ({ questions, answers }: QuizFlow, place: number): Verdict | u
 /** Whether the quiz stops on the question to show this verdict. */
 const interrupts = ({ outcome }: Verdict): boolean => outcome === 'wrong' || outcome === 'slip'
 
+/** Whether the last change of the number of answers was an undo. */
+function useUndone(answers: number): boolean {
+  const [seen, setSeen] = useState({ answers, undone: false })
+  if (seen.answers === answers) return seen.undone
+  const undone = answers < seen.answers
+  setSeen({ answers, undone })
+  return undone
+}
+
 /** The text for screen readers: the verdict on the current question, or the verdict on the previous answer and the question's number. */
-const announcement = (flow: QuizFlow, standing: Verdict | undefined, before: Verdict | undefined): string => {
+const announcement = (flow: QuizFlow, undone: boolean, standing: Verdict | undefined, before: Verdict | undefined): string => {
   if (standing) return verdictSentence(standing)
-  // This verdict was already announced on its own question.
-  const told = before && !interrupts(before) ? `${verdictSentence(before)} ` : ''
+  // After Undo it is about the answer before that, and the verdict of a wrong answer was already announced on its own question.
+  const told = undone ? 'Undone. ' : before && !interrupts(before) ? `${verdictSentence(before)} ` : ''
   return `${told}Question ${flow.index + 1} of ${flow.questions.length}`
 }
 
@@ -34,6 +43,7 @@ const announcement = (flow: QuizFlow, standing: Verdict | undefined, before: Ver
 export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; readonly dispatch: (action: QuizAction) => void }) => {
   const focusRef = useRef<HTMLElement>(null)
   const verdictRef = useRef<HTMLElement>(null)
+  const undone = useUndone(flow.answers.length)
   const question = currentQuestion(flow)
   const { index, revealed } = flow
   const answer = currentAnswer(flow)
@@ -57,7 +67,7 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
   ) : null
   return (
     <DialogBody className="flex flex-col tall:gap-5 short:gap-3">
-      <LiveRegion>{announcement(flow, standing, before)}</LiveRegion>
+      <LiveRegion>{announcement(flow, undone, standing, before)}</LiveRegion>
       {before && !stands ? (
         <VerdictLine key={index} verdict={before}>
           {undo}
@@ -78,7 +88,7 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
         />
       </div>
       {standing ? (
-        <VerdictPanel verdict={standing} typed={typed} focusRef={verdictRef as RefObject<HTMLElement | null>}>
+        <VerdictPanel verdict={standing} asked={question.word.text} typed={typed} focusRef={verdictRef as RefObject<HTMLElement | null>}>
           {canClaimRight(flow) ? (
             <VerdictButton
               shortcut={typed ? undefined : 'R'}

@@ -124,6 +124,30 @@ describe('A wrong answer', () => {
     expect(verdict().queryByText('Which is')).toBeNull()
   })
 
+  it('names another form of the word as such, and does not repeat its meaning', async () => {
+    const { text: word, definition } = blank!.word
+    const entry = { word, definition, pronunciation: '', partOfSpeech: 'noun', example: '', allDefinitions: [] }
+    const { user } = openQuiz([blank], {
+      'GET /api/words?search=serendipities': { json: [] },
+      'GET /api/dictionary/serendipities/labels': { json: { commonness: 'uncommon', senses: [] } },
+      'GET /api/dictionary/serendipities': { json: entry },
+    })
+    await user.type(await screen.findByRole('textbox'), 'serendipities{Enter}')
+    expect((await verdict().findByText('Which is')).nextElementSibling?.textContent).toBe('another form of serendipity')
+  })
+
+  it('is announced as undone by Undo, without the verdict on the answer before it', async () => {
+    const { user } = openQuiz([choice, { ...choice, id: 'q4' }, blank])
+    await screen.findByRole('radiogroup')
+    await user.keyboard('b{Enter}')
+    await screen.findByText('2/3')
+    await user.keyboard('a{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByText('Undone. Question 2 of 3').getAttribute('role')).toBe('status')
+    await user.keyboard('b{Enter}')
+    expect(screen.getByText(/^Right\. .* Question 3 of 3$/).getAttribute('role')).toBe('status')
+  })
+
   it('is withdrawn by Undo, on its verdict and on the next question', async () => {
     const { user } = openQuiz([choice, blank])
     await screen.findByRole('radiogroup')

@@ -1,3 +1,4 @@
+import { comparable } from '@wordloom/contracts/rules'
 import { cn, Headword } from '@wordloom/ui'
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import { MissingDefinition } from '../word-details/missing-definition.tsx'
@@ -10,6 +11,8 @@ import { verdictStyle } from './verdict-styles.ts'
 
 type VerdictPanelProps = {
   readonly verdict: Verdict
+  /** The word asked about, which the right answer may be a form of. */
+  readonly asked: string
   /** Receives the focus: the retype field for a typed answer, otherwise the verdict's heading. */
   readonly focusRef: RefObject<HTMLElement | null>
   readonly typed: boolean
@@ -18,7 +21,7 @@ type VerdictPanelProps = {
 }
 
 /** The verdict shown on the question itself: the answer given, the right answer, and a field to type it once more. */
-export const VerdictPanel = ({ verdict, focusRef, typed, children }: VerdictPanelProps) => {
+export const VerdictPanel = ({ verdict, asked, focusRef, typed, children }: VerdictPanelProps) => {
   const { Icon, tint, fill, edge } = verdictStyle(verdict)
   const { outcome, answer, word, definition, misspelling, taken, sentence, undefinedWord } = verdict
   return (
@@ -53,7 +56,11 @@ export const VerdictPanel = ({ verdict, focusRef, typed, children }: VerdictPane
             </dd>
             {taken ? <ConfusedWordRow {...taken} /> : null}
             {typed && outcome === 'wrong' && !misspelling ? (
-              <TypedWordMeaning typed={answer}>{(word) => <ConfusedWordRow {...word} />}</TypedWordMeaning>
+              <TypedWordMeaning typed={answer}>
+                {(word) =>
+                  comparable(word.text) === comparable(asked) ? <OtherFormRow text={word.text} /> : <ConfusedWordRow {...word} />
+                }
+              </TypedWordMeaning>
             ) : null}
           </dl>
           {misspelling === undefined ? null : (
@@ -87,6 +94,19 @@ const CompleteSentence = ({ parts: [begin = '', ...others], word }: { readonly p
 )
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Says that a form of the word was typed which the question does not want. */
+const OtherFormRow = ({ text }: { readonly text: string }) => (
+  <>
+    <dt className="text-ink-muted">Which is</dt>
+    <dd className="break-words">
+      another form of{' '}
+      <span lang="en" className="font-serif text-base">
+        {text}
+      </span>
+    </dd>
+  </>
+)
 
 /** The word that was confused with the right one, and its meaning. */
 const ConfusedWordRow = ({ text, definition }: ConfusedWord) => (
