@@ -54,7 +54,7 @@ function senseOfKind(definition: string, senses: readonly Synset[], wordnet: Wor
 
 /** The sense of a verb whose synset contains the first word of the definition: for `give up`, defined as `to stop trying`, the sense of quitting. */
 function senseNamedByHead(definition: string, senses: readonly Synset[]): Synset | undefined {
-  const head = /^to ([a-z]+)/i.exec(definition.trim())?.[1]?.toLowerCase()
+  const head = /^(?:to )?([a-z]+)/i.exec(definition.trim())?.[1]?.toLowerCase()
   if (head === undefined || lightVerbs.has(head)) return undefined
   return senses.find(({ partOfSpeech, words }) => partOfSpeech === 'verb' && words.includes(head))
 }

@@ -136,6 +136,7 @@ describe('synonyms for a definition by the learner', () => {
 
   it('include those of the synset that contains the first word of the definition', () => {
     expect(synonyms('give up', 'verb', 'to stop trying')).toContain('quit')
+    expect(synonyms('give up', 'verb', 'stop trying because something is too hard')).toContain('quit')
     expect(synonyms('run', 'verb', 'to go with quick steps')).not.toContain('lead')
     expect(synonyms('raise', 'verb', 'to raise a lot')).not.toContain('conjure')
   })
