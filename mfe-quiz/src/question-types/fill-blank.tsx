@@ -56,6 +56,19 @@ const BlankHint = ({ id, answer }: BlankHintProps) => {
   )
 }
 
+/** A sentence with upright blanks: an italic underscore covers the space before it, so that `I ____ed` reads as one word. */
+const SentenceWithBlanks = ({ children: sentence }: { readonly children: string }) =>
+  sentence.split(/(_{2,})/).map((part, place) =>
+    part.startsWith('__') ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
+      <span key={place} className="not-italic">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** Shows a definition, and the learner's own sentence with the word blanked if there is one, and asks for the word. */
 const FillBlankQuestion = ({ question, draft, locked, gradedAnswer, synonymsGiven, synonym, onAnswer, focusRef }: QuestionProps) => {
   const { id, word, prompt, sentence, hint, correctAnswer, otherForms = [] } = question
@@ -75,7 +88,7 @@ const FillBlankQuestion = ({ question, draft, locked, gradedAnswer, synonymsGive
         </h3>
         {sentence === undefined || gradedAnswer ? null : (
           <p id={`${id}-sentence`} className="max-w-full text-pretty break-words font-serif text-ink-muted text-lg italic">
-            “{sentence}”
+            “<SentenceWithBlanks>{sentence}</SentenceWithBlanks>”
           </p>
         )}
         {hint === undefined || gradedAnswer ? null : <BlankHint id={`${id}-hint`} answer={correctAnswer} />}

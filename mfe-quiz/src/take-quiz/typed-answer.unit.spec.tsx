@@ -54,6 +54,14 @@ describe('A typed answer close to the word', () => {
     await screen.findByText('2/2')
   })
 
+  it('has upright blanks in its sentence, since an italic underscore covers the space before it', async () => {
+    openQuiz([{ ...blank, sentence: 'I ____ed, then ____ed again.' }])
+    await screen.findByRole('textbox', { name: 'Your answer' })
+    const blanks = screen.getAllByText('____')
+    expect(blanks.map((each) => each.className)).toEqual(['not-italic', 'not-italic'])
+    expect(blanks[0]?.parentElement?.textContent).toBe('“I ____ed, then ____ed again.”')
+  })
+
   it('shows the first letter and the length, readable by screen readers', async () => {
     openQuiz([{ ...blank, hint: { firstLetter: 's', length: 11 } }])
     const field = await screen.findByRole('textbox', { name: 'Your answer' })
