@@ -22,14 +22,18 @@ export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): 
   if (plain.length <= maxLengthWithoutSlips) return []
   const words = plain.split(' ')
   const isLong = plain.replace(/^(?:an?|the|to) /, '').split(' ').length >= minLongPhraseWords
-  const like = (part: string) => (singleWord.test(part) ? wordsWithin(1, part, list, 0).map(({ word }) => word) : [])
+  const within = new Map([...new Set([plain, ...words])].map((part) => [part, singleWord.test(part) ? wordsWithin(1, part, list, 0) : []]))
+  const like = (part: string) => within.get(part)?.map(({ word }) => word) ?? []
+  const said = new Set([...within.values()].flat().flatMap(({ word, common }) => (common > 0 ? [word] : [])))
   const parts = new Set([plain, ...words])
   const near = [...parts].flatMap((part) => (isLong ? (isParticle(part) ? like(part).filter(isParticle) : []) : like(part)))
   const phrases = isLong ? words.flatMap((word, place) => like(word).map((other) => words.with(place, other).join(' '))) : []
   return [
     ...new Set([
       // The list has most words twice.
-      ...[...new Set([...near, ...splitsOf(plain, wordnet)])].filter((word) => isWord(word, wordnet)),
+      ...[...new Set([...near, ...splitsOf(plain, wordnet)])].filter(
+        (word) => isWord(word, wordnet) || (said.has(word) && isLowerCase(word, wordnet)),
+      ),
       // Not filtered by isWord, since the first sense of `tyre` is the city.
       ...[...otherSpellings(plain)].filter(
         (word) => openClasses.some((each) => wordnet.has(word, each)) || lemmasOf(word, wordnet).length > 0,
@@ -55,6 +59,10 @@ const isWord = (text: string, wordnet: WordNet): boolean =>
         openClasses.some((each) => isCommonWord(word, each, wordnet)) ||
         lemmasOf(word, wordnet).some(({ lemma, partOfSpeech }) => isCommonWord(lemma, partOfSpeech, wordnet)),
     )
+
+/** Whether one of a word's senses is written without a capital. If people say it so, it is more than a name, although WordNet has one first: polo. */
+const isLowerCase = (word: string, wordnet: WordNet): boolean =>
+  openClasses.some((each) => wordnet.offsets(word, each).some((offset) => wordnet.synset(each, offset).words.includes(word)))
 
 /** Whether a word is more than a name: its first sense, one with tags, or more than half of its senses are written without a capital. */
 function isCommonWord(word: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean {
