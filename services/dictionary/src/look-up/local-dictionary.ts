@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { spellingVariants } from '@wordloom/contracts/spelling'
 import { type AddedDictionaries, noAddedDictionaries } from '../added-dictionaries/index.ts'
-import { withoutDeterminer, withoutObject } from '../morphology/index.ts'
+import { withoutDeterminer, withoutObject, withoutSentenceWords } from '../morphology/index.ts'
 import { type CmuDict, pronounce } from '../pronunciation/index.ts'
 import { formsOf, plainForm, possessor, splitForms } from '../spelling/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
@@ -33,7 +33,7 @@ const listedSpellings = (form: string, added: AddedDictionaries): string[] =>
 
 /**
  * Looks a word up in this order (see the README): the word itself, including closed-class words, our own and those of dictionaries that were added; then the lemma of an
- * inflected or possessive form; then the phrasal verb around or before its object; then what follows an article, a number or `to`; then its British or American spelling, or its spelling as two words.
+ * inflected or possessive form; then the phrasal verb around or before its object; then what follows an article, a number or `to`; then its British or American spelling, or its spelling as two words; last, without the words beside it in a sentence.
  */
 export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added: AddedDictionaries = noAddedDictionaries): LocalDictionary {
   const lexicons = { wordnet, added }
@@ -81,6 +81,12 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added:
         const found = exact(form, capitals)
         const readings = found.length > 0 ? found : inflected(form)
         if (readings.length > 0) return composeEntry(readings, { form, spelling: plain.toLowerCase() }, say)
+      }
+      for (const { form, partsOfSpeech } of forms.flatMap(withoutSentenceWords)) {
+        const readings = [...exactReadings(form, 'small', lexicons), ...inflectedReadings(form, true, lexicons)].filter((reading) =>
+          partsOfSpeech.includes(reading.partOfSpeech),
+        )
+        if (readings.length > 0) return composeEntry(readings.map(asInflected), { form: plain }, say)
       }
       return undefined
     },

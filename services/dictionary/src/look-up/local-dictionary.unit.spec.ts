@@ -154,6 +154,28 @@ describe('looking up a word of the supplement', () => {
     expect(find(typed)).toMatchObject({ word: headword, inflectedForm: typed })
   })
 
+  it.each([
+    ['she burst into tears', 'burst into tears'],
+    ['he resigned', 'resign'],
+    ["I'm fed up", 'fed up'],
+    ['rummaged through', 'rummage'],
+    ['famous for', 'famous'],
+    ['a gust of wind', 'gust'],
+  ])('finds “%s” as “%s” without the words beside it in its sentence', (typed, headword) => {
+    expect(find(typed)).toMatchObject({ word: headword, inflectedForm: typed })
+  })
+
+  it('finds no word beside others that do not belong to it', () => {
+    for (const typed of ['it at', 'who of', 'kitchen in', 'he kitchen', 'out of paper', 'the gust of wind', "I'm kitchen"])
+      expect([typed, dictionary.find(typed)]).toEqual([typed, undefined])
+  })
+
+  it('finds a phrase by its other wordings', () => {
+    expect(find('bit more than I can chew')).toMatchObject({ word: 'bite off more than you can chew' })
+    expect(find('kept her promises')).toMatchObject({ word: 'keep a promise', inflectedForm: 'kept her promises' })
+    expect(find('at the top of her voice')).toMatchObject({ word: 'at the top of your lungs' })
+  })
+
   it('sets inflectedForm for a phrasal verb with its object inside, and finds no entry for other words inside', () => {
     expect(find('look it up').inflectedForm).toBe('look it up')
     expect(dictionary.find('look it table')).toBeUndefined()

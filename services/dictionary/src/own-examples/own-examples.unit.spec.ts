@@ -10,12 +10,11 @@ const { find } = createLocalDictionary(wordnet, cmudict)
 const all = Object.entries(readOwnExamples()).map(([key, example]) => ({ key, word: key.slice(0, key.indexOf('%')), example }))
 
 describe('own examples for WordNet senses', () => {
-  it('are sentences that contain their word', () => {
+  it('are sentences that contain their word, or all words of their phrase side by side', () => {
     const wrong = all.filter(({ word, example }) => {
-      const uses = example
-        .toLowerCase()
-        .split(/[^a-z'-]+/)
-        .some((token) => isFormOf(token, word))
+      const tokens = example.toLowerCase().split(/[^a-z'-]+/)
+      const parts = word.split('_')
+      const uses = tokens.some((_, place) => parts.every((part, at) => isFormOf(tokens[place + at] ?? '', part)))
       return !uses || !/^[A-Z].*[.!?]$/.test(example)
     })
     expect(wrong).toEqual([])
