@@ -2,6 +2,7 @@ import { type AnswerRecord, didNotKnowAnswer, knewAnswer, type QuizQuestion } fr
 import { gradeAnswer, isSkipped, type Misspelling, misspelling } from '@wordloom/contracts/rules'
 import { kindOf } from '../question-types/question-types.ts'
 import type { WordRef } from '../word-details/missing-definition.tsx'
+import { asWritten } from './as-written.ts'
 import { describeMisspelling } from './misspelling.ts'
 
 /** The verdict on one answer. */
@@ -46,7 +47,7 @@ export const verdictOf = (question: QuizQuestion, { answer, isCorrect, correctio
   const slipped = gradeAnswer(question, answer) === 'slip'
   if (isCorrect && !slipped) return { outcome: 'right', ...common }
   if (isSkipped(answer)) return { outcome: 'skipped', ...common }
-  const fault = slipped ? misspelling(answer, question.correctAnswer) : undefined
+  const fault = slipped ? misspellingOf(answer, question.correctAnswer) : undefined
   const taken = confusedWord(question, answer)
   return {
     outcome: isCorrect ? 'slip' : 'wrong',
@@ -55,6 +56,11 @@ export const verdictOf = (question: QuizQuestion, { answer, isCorrect, correctio
     ...(fault && { misspelling: fault }),
     ...(taken && { taken }),
   }
+}
+
+const misspellingOf = (answer: string, correctAnswer: string): Misspelling | undefined => {
+  const found = misspelling(answer, correctAnswer)
+  return found && asWritten(found, correctAnswer)
 }
 
 const confusedWord = ({ options = [], optionWords = [] }: QuizQuestion, answer: string): ConfusedWord | undefined =>

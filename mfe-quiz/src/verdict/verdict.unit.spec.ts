@@ -33,6 +33,10 @@ describe('The verdict on an answer', () => {
     const unknown = verdictOf(questions[0]!, { questionId: 'q1', answer: 'incorrect', isCorrect: false })
     expect([known, unknown].map(outcomeLabel)).toEqual(['You knew it', 'Not yet'])
   })
+  it('shows the right answer of a slip as it is written', () => {
+    const verdict = verdictOf({ ...blank, correctAnswer: 'Oktoberfest' }, { questionId: 'q3', answer: 'oktoberfst', isCorrect: true })
+    expect(verdict.misspelling).toEqual({ before: 'Oktoberf', typed: '', expected: 'e', after: 'st' })
+  })
   it('has no misspelling for a chosen option', () => {
     expect(
       verdictOf({ ...questions[1]!, correctAnswer: 'cat' }, { questionId: 'q2', answer: 'bat', isCorrect: false }).misspelling,

@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '@wordloom/contracts/http'
+import { comparable } from '@wordloom/contracts/rules'
 import { createFormTest } from '../blanks/gives-away.ts'
 import { blankedWords } from '../blanks/mask-definition.ts'
 import { tokenize } from '../blanks/tokens.ts'
@@ -35,7 +36,8 @@ export async function gradingsOf(
 
 /** With the words that the definition has in its blanks, since they fit as well: `angry` in `____ because you need to eat`, for hangry. */
 function withBlanked(mayBe: AnswerVariants, { text, definition }: AskableWord, prompt: string | undefined): AnswerVariants {
-  const blanked = prompt === undefined ? [] : blankedWords(definition, prompt)
+  const right = new Set([text, ...mayBe.alsoRight].map(comparable))
+  const blanked = prompt === undefined ? [] : blankedWords(definition, prompt).filter((each) => !right.has(comparable(each)))
   if (blanked.length === 0) return mayBe
   const isForm = tokenize(text).length === 1 ? createFormTest(text) : () => false
   const forms = blanked.filter((each) => isForm(each.toLowerCase()))

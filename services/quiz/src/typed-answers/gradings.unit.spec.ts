@@ -33,6 +33,6 @@ describe('a word that stands in the blank of a definition', () => {
   })
 
   it('is right if it is the word itself', async () => {
-    expect((await gradeFor('run', 'verb', 'if you run, you move fast on your feet', 'run')).grade).toBe('right')
+    expect(await gradeFor('run', 'verb', 'if you run, you move fast on your feet', 'run')).toEqual({ grade: 'right', isOtherForm: false })
   })
 })
