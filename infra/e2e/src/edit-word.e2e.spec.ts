@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
 import type { Page } from 'playwright-core'
 import { describeInBrowser, describeScreens } from './browser/describe-in-browser.ts'
+import { sizes } from './browser/sizes.ts'
 import { violationsInThemes } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
 import { dashboard } from './pages/dashboard.ts'
@@ -19,11 +20,6 @@ const bank: GivenWord = {
 }
 const bare: GivenWord = { text: 'zugzwang', tags: ['chess', 'rivers'] }
 const words = [...threeWords, bank, bare]
-
-const sizes = [
-  ['a desk', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const
 
 const details = (page: Page, text: string) => {
   const dialog = page.getByRole('dialog', { name: text })

@@ -1,15 +1,11 @@
 import { expect, it } from '@jest/globals'
 import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { sizes } from './browser/sizes.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
 import { signInAs } from './pages/sign-in-as.ts'
 import { threeWords } from './pages/vocabulary.ts'
-
-const sizes = [
-  ['a desk', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const
 
 describeInBrowser('a session that has ended', (stage) => {
   it.each(sizes)(

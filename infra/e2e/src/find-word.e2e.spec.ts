@@ -2,15 +2,11 @@ import { expect, it } from '@jest/globals'
 import type { Locator } from 'playwright-core'
 import { describeInBrowser } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
+import { sizes } from './browser/sizes.ts'
 import { violationsInThemes } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { searchDialog } from './pages/search-dialog.ts'
-
-const sizes = [
-  ['a desk', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const
 
 describeInBrowser('finding a word', (stage) => {
   it.each(sizes)(

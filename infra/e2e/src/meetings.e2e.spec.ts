@@ -3,6 +3,7 @@ import { DictionaryEntry, type Word } from '@wordloom/contracts/http'
 import type { Page } from 'playwright-core'
 import { describeInBrowser, describeScreens, type Stage } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
+import { sizes } from './browser/sizes.ts'
 import { violations, violationsInThemes } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
@@ -21,11 +22,6 @@ const bank: GivenWord = {
 const words = [...threeWords, bank]
 const sentence = 'Two swans slept on the bank of the river.'
 const source = { title: 'The Guardian', address: 'https://www.theguardian.com/books' }
-
-const sizes = [
-  ['a desk', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const
 
 /** Adds the word again, in a sentence of its own. */
 async function addAgain(page: Page, { expectComplaint }: Stage) {

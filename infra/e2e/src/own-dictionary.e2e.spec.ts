@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { addDictionary } from '@wordloom/dictionary/add-dictionary'
 import { sampleLexicon, sampleWiktextract } from '@wordloom/dictionary/samples'
 import { describeScreens } from './browser/describe-in-browser.ts'
+import { sizes } from './browser/sizes.ts'
 import { inTheme, themes } from './browser/theme.ts'
 import { violations } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
@@ -17,11 +18,6 @@ beforeAll(async () => {
   for (const file of [sampleLexicon, sampleWiktextract]) await addDictionary({ folder, file, now: new Date() })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
-
-const sizes = [
-  ['a desk', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const
 
 describeScreens(
   'a dictionary that the operator added',

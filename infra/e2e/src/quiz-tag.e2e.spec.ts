@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { describeInBrowser, describeScreens } from './browser/describe-in-browser.ts'
+import { sizes } from './browser/sizes.ts'
 import { violationsInThemes } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
 import { quizDialog, quizWords } from './pages/quiz.ts'
@@ -7,11 +8,6 @@ import { quizDialog, quizWords } from './pages/quiz.ts'
 const tagsOf: Record<string, string[]> = { ubiquitous: ['Reading', 'adjectives'], serendipity: ['reading'], eloquent: ['adjectives'] }
 const words = quizWords.map((word) => ({ ...word, tags: tagsOf[word.text] ?? [] }))
 const reading = ['serendipity', 'ubiquitous']
-
-const sizes = [
-  ['a desk', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const
 
 describeInBrowser('a quiz about a tag', (stage) => {
   it.each(sizes)(

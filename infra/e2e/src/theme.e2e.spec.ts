@@ -2,14 +2,11 @@ import { expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
+import { sizes } from './browser/sizes.ts'
 import { inTheme } from './browser/theme.ts'
 import { arrive } from './pages/arrive.ts'
 
 const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(14, 17, 32)' }
-const sizes = [
-  ['a desk', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const
 
 const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 

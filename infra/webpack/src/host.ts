@@ -1,7 +1,7 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { base, type Mode } from './base.ts'
 import { hostRuntimeAliases } from './federation/runtime-aliases.ts'
+import { shareModules } from './federation/share-modules.ts'
 import type { FrontEnd } from './front-end.ts'
 import { prerenderFolder, shellPages } from './pages.ts'
 import { hostShared, libraryAliases } from './shared.ts'
@@ -16,13 +16,9 @@ const app = (root: string, mode: Mode): Configuration => {
     resolve: { ...configuration.resolve, alias: { ...hostRuntimeAliases, ...libraryAliases(mode) } },
     plugins: [
       ...configuration.plugins!,
-      new ModuleFederationPlugin({
+      shareModules({
         name: 'wordloom_shell',
         shared: hostShared,
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   }

@@ -1,7 +1,7 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { base, type Mode } from './base.ts'
 import { remoteRuntimeAliases } from './federation/runtime-aliases.ts'
+import { shareModules } from './federation/share-modules.ts'
 import type { FrontEnd } from './front-end.ts'
 import { remoteShared } from './shared.ts'
 
@@ -14,15 +14,11 @@ const container = (name: string, root: string, mode: Mode): Configuration => {
     output: { ...configuration.output, publicPath: 'auto' },
     plugins: [
       ...configuration.plugins!,
-      new ModuleFederationPlugin({
+      shareModules({
         name: `wordloom_${name}`,
         filename: 'remoteEntry.js',
         exposes: { './start': './src/start.ts' },
         shared: remoteShared,
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   }

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it } from '@jest/globals'
-import { seeded } from '@wordloom/quiz'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import { startChild } from '@wordloom/test-kit/processes'
 import { describeOwnEditions } from '@wordloom/testing'
 import { failuresOf, reportCalls } from '../under-load/call-report.ts'
 import { expectNothingLost, type Present } from '../under-load/expect-nothing-lost.ts'
-import { type CallResult, simulateLearner } from '../under-load/simulate-learner.ts'
+import { signUpLearners, startWork } from '../under-load/learners-at-work.ts'
+import type { CallResult } from '../under-load/simulate-learner.ts'
 import type { AttackFigures } from './attacker.ts'
 
 type Options = { learners: number; seconds: number; longestMs: number }
 
 const pauseMs = 3_000
-const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
 // All limits have their defaults, except the number of accounts per address.
 const settings = { NEW_ACCOUNTS_PER_HOUR: '1000' }
 
@@ -21,12 +20,11 @@ export function describeAttack({ learners, seconds, longestMs }: Options): void 
   describeOwnEditions(
     `${learners} learners during an attack with hostile requests`,
     (edition) => {
-      const present: Present[] = []
+      let present: Present[]
       let attacker: Learner
       beforeAll(async () => {
         attacker = await signUp(edition().url)
-        for (let place = 0; place < learners; place++)
-          present.push({ learner: await signUp(edition().url), acknowledged: { words: [], sessions: 0 } })
+        present = await signUpLearners(edition().url, learners)
       }, 600_000)
 
       it(
@@ -37,25 +35,11 @@ export function describeAttack({ learners, seconds, longestMs }: Options): void 
           const ATTACK_TARGET = JSON.stringify({ host, port: Number(port), cookie: attacker.cookie() })
           const processes = [...edition().children.values()].map(({ process }) => process.pid)
           const attack = startChild('infra/e2e/src/attack/attacker.ts', { ATTACK_TARGET })
-          let keepGoing = true
-          const using = present.map(async ({ learner, acknowledged }, place) => {
-            const random = seeded(place + 1)
-            const more = await simulateLearner({
-              learner,
-              vocabulary,
-              random,
-              pauseMs,
-              keepGoing: () => keepGoing,
-              record: (call) => seen.push(call),
-            })
-            acknowledged.words.push(...more.words)
-            acknowledged.sessions += more.sessions
-          })
+          const endWork = startWork(present, pauseMs, (call) => seen.push(call))
           try {
             await sleep(seconds * 1_000)
           } finally {
-            keepGoing = false
-            await Promise.all(using)
+            await endWork()
             await attack.stop()
           }
           reportCalls(`${edition().name} edition, ${learners} learners for ${seconds} s under attack`, seen)

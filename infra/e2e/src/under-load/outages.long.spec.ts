@@ -1,26 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { seeded } from '@wordloom/quiz'
 import { type OutageProxy, startOutageProxy } from '@wordloom/test-kit/backing'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
-import { signUp } from '@wordloom/test-kit/http'
 import { type Edition, startDistributedEdition } from '@wordloom/testing'
 import { reportCalls } from './call-report.ts'
 import { expectNothingLost, type Present } from './expect-nothing-lost.ts'
-import { type CallResult, simulateLearner } from './simulate-learner.ts'
+import { signUpLearners, startWork } from './learners-at-work.ts'
+import type { CallResult } from './simulate-learner.ts'
 
 const learners = 50
 const outageMs = 30_000
 const beforeMs = 5_000
 const afterMs = 10_000
-const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
 
 // Problem codes that a learner may get during an outage.
 const unavailable = [502, 503, 504]
 
 describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 learners work', () => {
   const lines = new Map<string, OutageProxy>()
-  const present: Present[] = []
+  let present: Present[]
   let edition: Edition
 
   beforeAll(async () => {
@@ -30,8 +28,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 le
       lines.set(server, line)
       return line.url
     })
-    for (let place = 0; place < learners; place++)
-      present.push({ learner: await signUp(edition.url), acknowledged: { words: [], sessions: 0 } })
+    present = await signUpLearners(edition.url, learners)
   }, 600_000)
   afterAll(async () => {
     await edition?.close()
@@ -39,31 +36,18 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 le
   }, 60_000)
 
   /** Lets all learners work before, during and after an outage; returns the results of the calls during it. */
-  async function useThrough(begin: () => Promise<unknown>, end: () => Promise<unknown>): Promise<CallResult[]> {
-    let keepGoing = true
+  async function useThrough(begin: () => Promise<unknown>, restore: () => Promise<unknown>): Promise<CallResult[]> {
     let away = false
     const seen: CallResult[] = []
-    const using = present.map(async (one, place) => {
-      const more = await simulateLearner({
-        learner: one.learner,
-        vocabulary,
-        random: seeded(place + 1),
-        pauseMs: 2_000,
-        keepGoing: () => keepGoing,
-        record: (call) => away && seen.push(call),
-      })
-      one.acknowledged.words.push(...more.words)
-      one.acknowledged.sessions += more.sessions
-    })
+    const endWork = startWork(present, 2_000, (call) => away && seen.push(call))
     await sleep(beforeMs)
     away = true
     await begin()
     await sleep(outageMs)
-    await end()
+    await restore()
     away = false
     await sleep(afterMs)
-    keepGoing = false
-    await Promise.all(using)
+    await endWork()
     return seen
   }
 

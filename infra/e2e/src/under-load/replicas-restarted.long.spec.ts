@@ -1,25 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { runOpsHere } from '@wordloom/ops/test-kit'
-import { seeded } from '@wordloom/quiz'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
-import { signUp } from '@wordloom/test-kit/http'
 import { type Replica, type ReplicatedEdition, startReplicatedEdition } from '@wordloom/testing'
 import { failuresOf, reportCalls } from './call-report.ts'
 import { expectNothingLost, type Present } from './expect-nothing-lost.ts'
-import { type CallResult, simulateLearner } from './simulate-learner.ts'
+import { signUpLearners, startWork } from './learners-at-work.ts'
+import type { CallResult } from './simulate-learner.ts'
 
 const learners = 10
-const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
 
 describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of every service and the gateway', () => {
-  const present: Present[] = []
+  let present: Present[]
   let edition: ReplicatedEdition
 
   beforeAll(async () => {
     edition = await startReplicatedEdition(3, { REQUESTS_PER_MINUTE: '1000000', DRAIN_SECONDS: '5' })
-    for (let place = 0; place < learners; place++)
-      present.push({ learner: await signUp(edition.url), acknowledged: { words: [], sessions: 0 } })
+    present = await signUpLearners(edition.url, learners)
   }, 600_000)
   afterAll(async () => {
     await edition?.close()
@@ -36,28 +33,14 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of e
 
   it('can be restarted one after the other under load: no request fails, and statistics equal the logs', async () => {
     const seen: CallResult[] = []
-    let keepGoing = true
-    const using = present.map(async ({ learner, acknowledged }, place) => {
-      const random = seeded(place + 1)
-      const more = await simulateLearner({
-        learner,
-        vocabulary,
-        random,
-        pauseMs: 500,
-        keepGoing: () => keepGoing,
-        record: (call) => seen.push(call),
-      })
-      acknowledged.words.push(...more.words)
-      acknowledged.sessions += more.sessions
-    })
+    const endWork = startWork(present, 500, (call) => seen.push(call))
     try {
       await sleep(3_000)
       const byPart = Map.groupBy(edition.replicas, ({ part }) => part)
       await Promise.all([...byPart.values()].map(restartInTurn))
       await sleep(3_000)
     } finally {
-      keepGoing = false
-      await Promise.all(using)
+      await endWork()
     }
     reportCalls(`${edition.replicas.length} restarts`, seen)
     expect(failuresOf(seen)).toEqual([])

@@ -26,6 +26,15 @@ export type Subscription = {
   batchBy?: 'any' | 'learner'
 }
 
+/** How a consumer takes an event: its answer, or why it failed. */
+export async function outcomeOf(subscription: Pick<Subscription, 'apply'>, event: Envelope): Promise<Admission | Error> {
+  try {
+    return await subscription.apply(event)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
 /** An event that a consumer could not apply, kept as a dead letter for an operator. */
 export type DeadLetter = { id: string; source: string; consumer: string; event: Envelope; reason: string; at: string }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@wordloom/contracts/events'
 import { type Logger, redactQuotes } from '../logging/index.ts'
 import type { Sqlite } from '../store/index.ts'
-import { type Admission, type DeadLetter, defaultRedelivery, type EventBus, type Redelivery, type Subscription } from './bus.ts'
+import { type DeadLetter, defaultRedelivery, type EventBus, outcomeOf, type Redelivery, type Subscription } from './bus.ts'
 import { eventFields } from './event-fields.ts'
 
 const migrations = [
@@ -58,20 +58,12 @@ export function createInProcessBus({
     if (closed) throw new BusClosed('The bus is closed')
   }
 
-  async function attempt(subscription: Subscription, event: Envelope): Promise<Admission | Error> {
-    try {
-      return await subscription.apply(event)
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error))
-    }
-  }
-
   async function applyWithRetry({ subscription, stopping }: Consumer, event: Envelope): Promise<void> {
     let failures = 0
     let outOfOrder = 0
     while (true) {
       if (stopping.signal.aborted) throw new BusClosed('The consumer is stopping')
-      const outcome = await attempt(subscription, event)
+      const outcome = await outcomeOf(subscription, event)
       if (outcome === 'applied' || outcome === 'duplicate') {
         if (logger.isLevelEnabled('debug'))
           logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event handled')

@@ -7,7 +7,18 @@ import type { AnyCollection } from './collection.ts'
 import { removeAheadOf } from './mongo-remove-ahead.ts'
 import { rowsOf } from './mongo-rows.ts'
 import { createMongoWork, type MongoTable, readFrom, UniqueViolation } from './mongo-work.ts'
-import { existing, given, type Outcome, pagesOf, reactionsTo, resultOf, type Step, type Store, type StoreOptions } from './store.ts'
+import {
+  existing,
+  given,
+  type Outcome,
+  pagesOf,
+  reactionsTo,
+  removeErased,
+  resultOf,
+  type Step,
+  type Store,
+  type StoreOptions,
+} from './store.ts'
 
 // A page costs one round trip.
 const pageSize = 400
@@ -85,10 +96,7 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
     removeAhead,
     async consume(events, react) {
       const reactions = reactionsTo(events, react)
-      for (const event of events) {
-        const { userId } = event
-        if (!reactions.has(event)) await removeAhead(collections.map((collection) => ({ collection, kind: 'remove', where: { userId } })))
-      }
+      await removeErased(events, reactions, collections, removeAhead)
       return existing(inbox).applyAll(events, (effective, session) => apply(effective, reactions, session))
     },
     async rebuild(userId, projection, log, react) {

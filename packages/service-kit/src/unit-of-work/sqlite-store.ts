@@ -4,7 +4,18 @@ import { isUniqueViolation, type Sqlite, type SqliteMigration } from '../store/i
 import type { AnyCollection, Load, Where, Write } from './collection.ts'
 import { removeAheadOf } from './sqlite-remove-ahead.ts'
 import { rowsOf, type SqliteRows } from './sqlite-rows.ts'
-import { existing, isStep, type Outcome, pagesOf, reactionsTo, resultOf, type Step, type Store, type StoreOptions } from './store.ts'
+import {
+  existing,
+  isStep,
+  type Outcome,
+  pagesOf,
+  reactionsTo,
+  removeErased,
+  resultOf,
+  type Step,
+  type Store,
+  type StoreOptions,
+} from './store.ts'
 
 type Row = Record<string, unknown>
 type Loads = Readonly<Record<string, Load<unknown> | undefined>>
@@ -156,10 +167,7 @@ export function createSqliteStore(
     removeAhead,
     async consume(events, react) {
       const reactions = reactionsTo(events, react)
-      for (const event of events) {
-        const { userId } = event
-        if (!reactions.has(event)) await removeAhead(collections.map((collection) => ({ collection, kind: 'remove', where: { userId } })))
-      }
+      await removeErased(events, reactions, collections, removeAhead)
       return sqlite.groupedSyncLater(() =>
         events.map((event) =>
           existing(inbox).apply(event, () => {

@@ -70,6 +70,19 @@ export type Store = {
 export const reactionsTo = (events: readonly Envelope[], react: EventReaction): Map<Envelope, Step<Outcome>> =>
   new Map(events.filter(({ type }) => type !== accountDeletedV1.type).map((event) => [event, react(event)]))
 
+/** Removes the data of learners whose deletion is among the events, in transactions of its own, before the events are applied. */
+export async function removeErased(
+  events: readonly Envelope[],
+  reactions: ReadonlyMap<Envelope, unknown>,
+  collections: readonly AnyCollection[],
+  removeAhead: Store['removeAhead'],
+): Promise<void> {
+  for (const event of events) {
+    const where = { userId: event.userId }
+    if (!reactions.has(event)) await removeAhead(collections.map((collection) => ({ collection, kind: 'remove', where })))
+  }
+}
+
 /** The handlers of a subscription, for single events and for batches. */
 export const applyWith = (consume: (events: readonly Envelope[]) => Promise<Admission[]>) => ({
   apply: async (event: Envelope): Promise<Admission> => (await consume([event]))[0] as Admission,

@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
-import { openDictionarySources } from '../sources.ts'
+import { describe, expect, it } from '@jest/globals'
 import { isIdiom } from '../supplement/index.ts'
+import { find, sources } from './distractor-finder.fixture.ts'
 import { createFamiliarSenseTest } from './familiar-sense.ts'
 import { isIndecent } from './indecent.ts'
-import { createDistractorFinder, type FindDistractors } from './index.ts'
 
-const { wordnet, optionWords } = openDictionarySources()
-let find: FindDistractors
-beforeAll(async () => {
-  find = createDistractorFinder(wordnet, await optionWords())
-})
+const { wordnet, optionWords } = sources
 
 const sense = (text: string, partOfSpeech: string, definition: string) => ({ text, partOfSpeech, definition })
 /** A word with WordNet's definition of its first sense. */

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { createLocalDictionary } from '../look-up/index.ts'
-import { openDictionarySources } from '../sources.ts'
 import { supplementEntry } from '../supplement/index.ts'
 import type { Pointer, Synset } from '../wordnet/index.ts'
-import { createDistractorFinder, type FindDistractors } from './index.ts'
+import { find, sources } from './distractor-finder.fixture.ts'
 
-const { wordnet, cmudict, wordList, optionWords } = openDictionarySources()
+const { wordnet, cmudict, wordList } = sources
 const dictionary = createLocalDictionary(wordnet, cmudict)
-let find: FindDistractors
-beforeAll(async () => {
-  find = createDistractorFinder(wordnet, await optionWords())
-})
 
 const entryOf = (word: string) => {
   const entry = dictionary.find(word)

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
-import { openDictionarySources } from '../sources.ts'
+import { describe, expect, it } from '@jest/globals'
 import { genusOf, guessPartOfSpeech } from './described/genus.ts'
 import { contentWords, nearIdentical } from './described/glosses.ts'
 import { nearKinds } from './described/kinds.ts'
 import { shapeOf, shapesMatch } from './described/shape.ts'
-import { createDistractorFinder, type FindDistractors } from './index.ts'
+import { find, sources } from './distractor-finder.fixture.ts'
 
-const { wordnet, optionWords } = openDictionarySources()
-let find: FindDistractors
-beforeAll(async () => {
-  find = createDistractorFinder(wordnet, await optionWords())
-})
+const { wordnet } = sources
 
 const sense = (text: string, partOfSpeech: string, definition: string) => ({ text, partOfSpeech, definition })
 const ask = (text: string, partOfSpeech: string, definition: string, among: ReturnType<typeof sense>[] = []) =>

@@ -1,12 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
-import { openDictionarySources } from '../sources.ts'
-import { createDistractorFinder, type FindDistractors } from './index.ts'
+import { describe, expect, it } from '@jest/globals'
+import { find, sources } from './distractor-finder.fixture.ts'
 
-const { wordnet, optionWords } = openDictionarySources()
-let find: FindDistractors
-beforeAll(async () => {
-  find = createDistractorFinder(wordnet, await optionWords())
-})
+const { wordnet } = sources
 
 const noun = (text: string, definition: string) => ({ text, partOfSpeech: 'noun', definition })
 const optionsFor = (text: string, definition: string) => find({ ...noun(text, definition), among: [] }).distractors

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { newLearner } from '../learner/new-learner.ts'
-import { type Edition, listenOnFreePort, startEdition } from '../sign-in-test-kit/index.ts'
+import { type Edition, startEditionWithoutProvider } from '../sign-in-test-kit/index.ts'
 import { damagedPictures } from './picture-test-kit/damaged.ts'
 import { disguisedPictures } from './picture-test-kit/disguised.ts'
 import type { HostilePicture, Verdict } from './picture-test-kit/hostile-picture.ts'
@@ -20,9 +20,7 @@ describe.each(['as a data URL', 'as bytes'])('hostile picture uploads, %s', (way
   }, 20)
 
   beforeAll(async () => {
-    const { server, publicUrl } = await listenOnFreePort()
-    const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
-    edition = await startEdition({ server, config })
+    edition = await startEditionWithoutProvider()
     await edition.learners.add(newLearner({ issuer: 'https://login.example', subject: 'eve' }, { userId: 'eve', now: new Date() }))
     cookie = `wl_session=${await edition.sessions.begin({ userId: 'eve' })}`
     restingBytes = process.memoryUsage().rss

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { newLearner } from '../learner/new-learner.ts'
-import { type Edition, listenOnFreePort, startEdition } from '../sign-in-test-kit/index.ts'
+import { type Edition, startEditionWithoutProvider } from '../sign-in-test-kit/index.ts'
 
 const version = /^\/api\/pictures\/[\w-]{43}-300\.jpg$/
 const upload = /^\/api\/pictures\/[\w-]{43}$/
@@ -9,11 +9,7 @@ const upload = /^\/api\/pictures\/[\w-]{43}$/
 describe('the picture of a profile', () => {
   let edition: Edition
   beforeAll(async () => {
-    const { server, publicUrl } = await listenOnFreePort()
-    const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
-    edition = await startEdition({
-      server,
-      config,
+    edition = await startEditionWithoutProvider({
       accounts: { remove: async () => {}, endSessions: async () => {}, endSession: async () => {} },
     })
   })

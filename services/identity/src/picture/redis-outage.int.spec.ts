@@ -7,7 +7,7 @@ import { silentLogger } from '@wordloom/service-kit/logging'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import sharp from 'sharp'
 import { newLearner } from '../learner/new-learner.ts'
-import { listenOnFreePort, startEdition } from '../sign-in-test-kit/index.ts'
+import { startEditionWithoutProvider } from '../sign-in-test-kit/index.ts'
 
 /** A TCP proxy to Redis that can be interrupted, to simulate an outage. */
 async function openInterruptibleProxy(url: string) {
@@ -46,9 +46,8 @@ describeWithBacking(['redis'], 'while Redis is unreachable', (backing) => {
   it('an uploaded picture is accepted and shown unprocessed, and is processed when Redis is back', async () => {
     const proxy = await openInterruptibleProxy(backing.redis.url)
     const jobs = createBullMqJobs({ url: proxy.url, prefix: `${backing.redis.prefix}away`, logger: silentLogger })
-    const { server, publicUrl } = await listenOnFreePort()
-    const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
-    const edition = await startEdition({ server, config, jobs })
+    const edition = await startEditionWithoutProvider({ jobs })
+    const { publicUrl } = edition
     try {
       await edition.learners.add(newLearner({ issuer: 'https://login.example', subject: 'ada' }, { userId: 'ada', now: new Date() }))
       const cookie = `wl_session=${await edition.sessions.begin({ userId: 'ada' })}`

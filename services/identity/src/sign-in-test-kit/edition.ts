@@ -50,6 +50,13 @@ export async function listenOnFreePort(host = '127.0.0.1'): Promise<{ server: Se
   return { server, publicUrl: `http://localhost:${(server.address() as AddressInfo).port}` }
 }
 
+/** Starts the service where nobody signs in: its issuer does not exist. */
+export async function startEditionWithoutProvider(options: Pick<Options, 'accounts' | 'jobs'> = {}): Promise<Edition> {
+  const { server, publicUrl } = await listenOnFreePort()
+  const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
+  return startEdition({ server, config, ...options })
+}
+
 /** Starts the service behind that gateway. */
 export async function startEdition({ server, config, fallback, accounts, jobs: otherJobs }: Options): Promise<Edition> {
   const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`

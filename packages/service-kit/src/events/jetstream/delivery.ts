@@ -3,7 +3,7 @@ import { Envelope } from '@wordloom/contracts/events'
 import { LRUCache } from 'lru-cache'
 import { coarseTtl } from '../../clock/index.ts'
 import { type Logger, redactQuotes } from '../../logging/index.ts'
-import type { Admission, Redelivery, Subscription } from '../bus.ts'
+import { type Admission, outcomeOf, type Redelivery, type Subscription } from '../bus.ts'
 import { eventFields } from '../event-fields.ts'
 
 type Options = {
@@ -31,14 +31,6 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
   const isOfOwner = (event: Envelope | undefined): event is Envelope =>
     event?.source === subscription.source && event.type.startsWith(`${event.source}.`)
 
-  async function attempt(event: Envelope): Promise<Admission | Error> {
-    try {
-      return await subscription.apply(event)
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error))
-    }
-  }
-
   async function giveUp(message: JsMsg, event: Envelope, reason: string): Promise<void> {
     // Store first, then terminate: after a crash between the two the message is redelivered, and the second letter is dropped by its id.
     await storeDeadLetter(event, reason, message.seq)
@@ -57,7 +49,7 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
     if (!isOfOwner(event)) return giveUp(message, event, `not an event of ${subscription.source}`)
     if (message.info.deliveryCount > maxDeliveries) return giveUp(message, event, 'delivered too often')
 
-    return settle(message, event, await attempt(event))
+    return settle(message, event, await outcomeOf(subscription, event))
   }
 
   async function settle(message: JsMsg, event: Envelope, outcome: Admission | Error): Promise<void> {
