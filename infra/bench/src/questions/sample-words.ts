@@ -18,11 +18,11 @@ export function* sampleWords(wordnet: WordNet, random: () => number): Generator<
     const partOfSpeech = one(partsOfSpeech)
     const { all, met } = lemmas[partOfSpeech] as Lemmas
     const lemma = one(random() < 0.75 ? met : all)
-    const { gloss } = one(wordnet.senses(lemma, partOfSpeech).slice(0, sensesSaved))
+    const { offset, gloss } = one(wordnet.senses(lemma, partOfSpeech).slice(0, sensesSaved))
     yield {
       id: `word ${number}`,
       text: lemma.replaceAll('_', ' '),
-      definition: gloss.definition,
+      definition: wordnet.plainDefinition(partOfSpeech, offset) ?? gloss.definition,
       partOfSpeech,
       example: gloss.examples[0] ?? '',
       context: '',

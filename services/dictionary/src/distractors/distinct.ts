@@ -1,8 +1,9 @@
-import { isFormOf, lemmasOf } from '../morphology/index.ts'
+import { lemmasOf } from '../morphology/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import type { DescribedSense } from './described/described-sense.ts'
 import { type ContentWords, haveDifferentNames, nearIdentical, saysTheSame, stemOf } from './described/glosses.ts'
 import { isConcrete, isThingOrPerson, nearKinds } from './described/kinds.ts'
+import { mentions } from './described/mentions.ts'
 import { isFunctionWord, shapesMatch, stripArticle } from './described/shape.ts'
 import type { SynsetRef } from './links.ts'
 import type { Relations } from './relations.ts'
@@ -178,9 +179,4 @@ function wholeDefiners({ definition, openClass }: DescribedSense, wordnet: WordN
   const phrase = stripArticle(definition).toLowerCase()
   if (openClass !== 'verb' || !/^[a-z]+(?: [a-z]+){1,2}$/.test(phrase)) return []
   return wordnet.offsets(phrase.replaceAll(' ', '_'), openClass).map((offset) => ({ partOfSpeech: openClass, offset }))
-}
-
-/** Whether a definition contains a word in any form, or a phrase literally. */
-function mentions({ definition, tokens }: DescribedSense, name: string): boolean {
-  return name.includes(' ') ? definition.toLowerCase().includes(name) : tokens.some((token) => isFormOf(token, name))
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { closedClassSenses } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import type { WordList } from '../suggestions/index.ts'
+import { supplementHas } from '../supplement/index.ts'
 import type { Synset, WordNet } from '../wordnet/index.ts'
 import { chooseDistractors, isOfLength } from './choose-distractors.ts'
 import { createFitTest } from './definition-fits.ts'
@@ -11,6 +12,7 @@ import { namesIn, similarity } from './described/glosses.ts'
 import { isConcrete, isThingOrPerson, kindsNear, kindsOf, personFile, placeFile } from './described/kinds.ts'
 import { createPersonClassTest } from './described/person-class.ts'
 import { closestInShape, hasCapital, mayMatchShape } from './described/shape.ts'
+import { asWordNetDefines, shownDefinitions } from './described/shown-definitions.ts'
 import { distinctFrom } from './distinct.ts'
 import { createFamiliarSenseTest } from './familiar-sense.ts'
 import { createIdiomOptions } from './idiom-options.ts'
@@ -59,11 +61,18 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
   const verbsOfField = createVerbsOfField(pool, relations)
   /** Whether learners may know the word. An unknown word beside the right one is easy to eliminate. */
   const isInUse = (word: string): boolean => /[ -]/.test(word) || pool.commonness(word.toLowerCase()) > 0
+  /** Whether somebody says a verb phrase: it is in WordNet's tagged texts or one of ours. `clap up` is not, to make hastily and carelessly. */
+  const isSaid = (word: string, { partOfSpeech }: Synset): boolean =>
+    partOfSpeech !== 'verb' ||
+    !word.includes(' ') ||
+    supplementHas(word, 'verb') ||
+    wordnet.tagCounts(word.toLowerCase().replaceAll(' ', '_'), 'verb').some((count) => count > 0)
   const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)
 
   const describeCached = (query: SenseQuery): DescribedSense => {
     const key = keyOf(query)
-    const sense = descriptionCache.get(key) ?? withLikelySense(describeSense(query, wordnet), relations, pool, wordnet)
+    const sense =
+      descriptionCache.get(key) ?? withLikelySense(describeSense(asWordNetDefines(query, wordnet), wordnet), relations, pool, wordnet)
     descriptionCache.set(key, sense)
     return sense
   }
@@ -72,7 +81,8 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
   const candidateOf = (synset: Synset, kind: Distractor['kind'], asked: DescribedSense): Candidate[] => {
     // For a word that WordNet lacks, rare words are accepted, since its kind may have only those: other breads for pide.
     const mustBeInUse = asked.meant !== undefined || (asked.openClass === 'noun' && asked.senses.length > 0)
-    const may = (word: string): boolean => asked.shape.name || ((!mustBeInUse || isInUse(word)) && isKnownAs(word, synset))
+    const may = (word: string): boolean =>
+      asked.shape.name || ((!mustBeInUse || isInUse(word)) && isSaid(word, synset) && isKnownAs(word, synset))
     const word = closestInShape(synset.words, asked.shape, may)
     return word === undefined || !isSuitable(synset, asked) || (!asked.shape.name && namesPersonClass(synset, word))
       ? []
@@ -125,7 +135,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
       if (written === undefined || hasCapital(written) || !isSuitable(synset, asked)) return []
       // A noun's look-alike need not be common as a noun: `affect` for `effect`.
       const isTakenForIt = kind === 'look-alike' && openClass === 'noun'
-      if ((!isTakenForIt && !isKnownAs(written, synset)) || namesPersonClass(synset, written)) return []
+      if (!isSaid(written, synset) || (!isTakenForIt && !isKnownAs(written, synset)) || namesPersonClass(synset, written)) return []
       return [{ sense: describeSynset(synset, written, wordnet), kind }]
     }
     for (const sense of idiomOptions(asked)) yield { sense, kind: 'co-hyponym' }
@@ -160,16 +170,18 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
 
   const answerTo = (query: SenseQuery): CachedAnswer => {
     const asked = describeCached(query)
+    const shown = shownDefinitions(query, asked, wordnet)
     if (isInflectedVerb(asked, wordnet)) return { asked, distractors: [] }
     const isApart = distinctFrom(asked, relations, wordnet)
     const fits = createFitTest(asked, relations, wordnet)
     function* safe(): Generator<Distractor & { words: DescribedSense['words'] }> {
       const near = new Set<string>()
       for (const { sense, kind } of candidates(asked, () => near.size >= enoughNear))
-        if (isApart(sense, kind === 'look-alike')) {
+        if (isApart(sense, kind === 'look-alike') && !shown.contains(sense)) {
           const isFitting = fits(sense)
-          if (kind !== 'look-alike' && !isFitting && isOfLength(sense.definition, query.definition.length)) near.add(sense.text)
-          yield { word: sense.text, definition: sense.definition, kind, ...(isFitting && { fits: true }), words: sense.words }
+          const definition = shown.of(sense)
+          if (kind !== 'look-alike' && !isFitting && isOfLength(definition, query.definition.length)) near.add(sense.text)
+          yield { word: sense.text, definition, kind, ...(isFitting && { fits: true }), words: sense.words }
         }
     }
     return {
@@ -185,12 +197,13 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const { asked, distractors } = answer
     if (isInflectedVerb(asked, wordnet)) return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong: [] }
     const isApart = distinctFrom(asked, relations, wordnet)
+    const shown = shownDefinitions(query, asked, wordnet)
     const isClassBeside = (one: DescribedSense, another: DescribedSense): boolean =>
       one.kind === personFile && !one.shape.name && isPersonClass(one.text) !== isPersonClass(another.text)
     const isSafe = (other: DescribedSense): boolean =>
       haveSameKind(asked, other) && !isClassBeside(asked, other) && isApart(other) && !createFitTest(other, relations, wordnet)(asked)
     const safeAmong = among.flatMap((other, place) =>
-      mayMatchShape(asked.shape, other.text) && isSafe(describeCached(other)) ? [place] : [],
+      mayMatchShape(asked.shape, other.text) && isSafe(describeCached(other)) && !shown.contains(describeCached(other)) ? [place] : [],
     )
     const fits = safeAmong.length > 0 ? createFitTest(asked, relations, wordnet) : undefined
     const fittingAmong = safeAmong.filter((place) => fits?.(describeCached(among[place] as SenseQuery)))

@@ -3,6 +3,7 @@ import { createLocalDictionary } from '../look-up/index.ts'
 import { supplementEntry } from '../supplement/index.ts'
 import type { Pointer, Synset } from '../wordnet/index.ts'
 import { find, sources } from './distractor-finder.fixture.ts'
+import { asWordNetDefines } from './index.ts'
 
 const { wordnet, cmudict, wordList } = sources
 const dictionary = createLocalDictionary(wordnet, cmudict)
@@ -59,12 +60,14 @@ describe('wrong options for a word', () => {
       const { distractors } = ask(word)
       expect([word, distractors.length]).toEqual([word, 8])
       const lemma = (entry.spellingOf ?? entry.word).toLowerCase().replaceAll(' ', '_')
-      const target = wordnet.senses(lemma, partOfSpeech).find((synset) => synset.gloss.definition === entry.definition)
+      const meaning = asWordNetDefines(entry, wordnet).definition
+      const target = wordnet.senses(lemma, partOfSpeech).find((synset) => synset.gloss.definition === meaning)
       if (!target) throw new Error(`${word} cannot be found again`)
       const forbidden = new Set([target, ...allAbove(target), ...follow(target, '~ ~i & $ ^')].map((synset) => synset.offset))
       for (const distractor of distractors) {
         const senses = wordnet.senses(distractor.word.toLowerCase().replaceAll(' ', '_'), partOfSpeech)
-        const meant = senses.find((synset) => synset.gloss.definition === distractor.definition)
+        const definition = asWordNetDefines(distractor, wordnet).definition
+        const meant = senses.find((synset) => synset.gloss.definition === definition)
         expect([word, distractor.word, meant?.partOfSpeech]).toEqual([word, distractor.word, partOfSpeech])
         for (const sense of senses) {
           expect([word, distractor.word, forbidden.has(sense.offset)]).toEqual([word, distractor.word, false])

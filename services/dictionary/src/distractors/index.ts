@@ -1,5 +1,6 @@
 export { contentWords } from './described/glosses.ts'
 export { type ResolvedSense, senseOf } from './described/sense-of.ts'
+export { asWordNetDefines } from './described/shown-definitions.ts'
 export { distractorsRoute } from './distractors.route.ts'
 export { createDistractorFinder, type FindDistractors, type OptionWords } from './distractors.ts'
 export { isIndecentWord } from './indecent.ts'

@@ -1,9 +1,13 @@
+import { asWordNetDefines } from '../distractors/index.ts'
 import { openDictionarySources } from '../sources.ts'
 import { createLocalDictionary } from './local-dictionary.ts'
 
 /** The sources in this repository, and the dictionary made of them. */
 export const sources = openDictionarySources()
 export const dictionary = createLocalDictionary(sources.wordnet, sources.cmudict)
+
+/** WordNet's definition of the sense that a definition has, if that is one of our plain ones. */
+export const asInWordNet = (definition = ''): string => asWordNetDefines({ definition }, sources.wordnet).definition
 
 /** The entry of a text as typed; throws if there is none. */
 export function find(typed: string) {

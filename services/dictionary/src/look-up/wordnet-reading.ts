@@ -50,7 +50,8 @@ export function wordnetReading(
     partOfSpeech,
     senses: ordered.map(({ synset, spelling, label }) => {
       const example = exampleOf(spelling, synset, wordnet)
-      return { definition: synset.gloss.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
+      const definition = wordnet.plainDefinition(synset.partOfSpeech, synset.offset) ?? synset.gloss.definition
+      return { definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
     }),
     weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCaseFactor) + named + first,
     origin,

@@ -1,6 +1,6 @@
 import type { TypedAnswers, TypedAnswersRequest } from '@wordloom/contracts/internal'
 import { comparable } from '@wordloom/contracts/rules'
-import { type SynsetRef, senseOf } from '../distractors/index.ts'
+import { asWordNetDefines, type SynsetRef, senseOf } from '../distractors/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
@@ -22,7 +22,8 @@ const lower = (text: string): string => text.toLowerCase()
 /** Finds typed answers by WordNet's synsets, the lists of spellings and the word list. */
 export const createTypedAnswersFinder =
   (wordnet: WordNet): FindTypedAnswers =>
-  (asked, wordList) => {
+  (query, wordList) => {
+    const asked = asWordNetDefines(query, wordnet)
     const sense = senseOf(asked, wordnet)
     const synsetOf = (ref: SynsetRef | undefined) => ref && wordnet.synset(ref.partOfSpeech, ref.offset)
     const meant = synsetOf(sense?.meant ?? (sense?.senses.length === 1 ? sense.senses[0] : undefined))
@@ -47,7 +48,11 @@ export const createTypedAnswersFinder =
     const fitting = sense ? fittingSynsets(sense, asked.definition, wordnet) : []
     // Of a saved form such as `mice`, the word itself is not wrong.
     const itself = sense && lemmasOf(text, wordnet, [sense.partOfSpeech]).some((each) => each.lemma === sense.lemma) ? [lemma] : []
-    const synonyms = [...itself, ...fitting.flatMap((synset) => synset.words), ...wordsAsDefinition(asked.definition, wordnet)]
+    const synonyms = [
+      ...itself,
+      ...fitting.flatMap((synset) => synset.words),
+      ...[query.definition, asked.definition].flatMap((definition) => wordsAsDefinition(definition, wordnet)),
+    ]
     const known = new Set([...right, ...spellings])
     const lookAlikes = [...known].flatMap((each) => otherWordsLike(each, wordList, wordnet))
     return {

@@ -4,13 +4,14 @@ import { type SortedLines, sortedLines, wholeLines } from '../sorted-lines/index
 import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
+import { type PlainDefinitions, plainDefinitions } from './plain-definitions.ts'
 import { pointersIn, type SynsetPointers } from './pointers.ts'
 import { createSenseSet, namedSenses, textsOfSenses } from './sense-lookups.ts'
 import { parseSynset, type Synset } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
 /** WordNet, searched in its own files: the indexes are in memory (7 MB), and synsets are read from disk, some 10 µs each. */
-export type WordNet = {
+export type WordNet = PlainDefinitions & {
   /**
    * The lemma's synsets by part of speech, commonest sense first; empty if WordNet has none. Lemmas are lower-case, with `_` for a blank.
    */
@@ -20,11 +21,11 @@ export type WordNet = {
   /** Whether the lemma has a sense of this part of speech. */
   has: (lemma: string, partOfSpeech: OpenClass) => boolean
   synset: (partOfSpeech: OpenClass, offset: number) => Synset
-  /** The offset of the sense that `preferredKeys` put first; undefined without one. */
+  /** The offset of the sense that we put first; undefined without one. */
   preferred: (lemma: string, partOfSpeech: OpenClass) => number | undefined
-  /** Whether the keys given at the opening call a sense dated. */
+  /** Whether we call a sense dated. */
   isDated: (lemma: string, partOfSpeech: OpenClass, offset: number) => boolean
-  /** Our own example of a sense, from `examples`. */
+  /** Our own example of a sense. */
   ownExample: (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined
   /** How often each sense occurs in WordNet's tagged texts, in the order of senses. */
   tagCounts: (lemma: string, partOfSpeech: OpenClass) => number[]
@@ -40,16 +41,18 @@ export type WordNet = {
 
 const blank = 0x20
 
-/**
- * Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). `preferredKeys`, `datedKeys` and the keys of `examples` are sense keys
- * (senseidx(5WN)), all but the dated ones one a lemma and part of speech.
- */
-export function openWordNet(
-  folder: string,
-  preferredKeys: readonly string[] = [],
-  examples: Readonly<Record<string, string>> = {},
-  datedKeys: readonly string[] = [],
-): WordNet {
+/** What we add to WordNet, by sense keys (senseidx(5WN)); all but the dated ones one a lemma and part of speech. */
+export type OwnSenses = {
+  /** The senses to put first. */
+  preferred?: readonly string[]
+  dated?: readonly string[]
+  examples?: Readonly<Record<string, string>>
+  /** Definitions to show instead of WordNet's, for all words of the synset. */
+  definitions?: Readonly<Record<string, string>>
+}
+
+/** Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). */
+export function openWordNet(folder: string, { preferred = [], dated = [], examples = {}, definitions = {} }: OwnSenses = {}): WordNet {
   const read = (name: string) => readFileSync(join(folder, name))
   const perClass = <T>(make: (openClass: OpenClass) => T) =>
     Object.fromEntries(openClasses.map((each) => [each, make(each)])) as Record<OpenClass, T>
@@ -73,9 +76,10 @@ export function openWordNet(
     synset,
     tagCounts: tags.of,
     allTagCounts: tags.ofAll,
-    preferred: namedSenses(indexSense, preferredKeys),
-    isDated: createSenseSet(indexSense, datedKeys),
+    preferred: namedSenses(indexSense, preferred),
+    isDated: createSenseSet(indexSense, dated),
     ownExample: textsOfSenses(indexSense, examples),
+    ...plainDefinitions(indexSense, definitions),
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
     *firstSenses() {
       for (const lines of wholeLines(join(folder, 'index.sense'))) yield* firstSenses(lines)

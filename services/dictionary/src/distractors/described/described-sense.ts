@@ -5,6 +5,7 @@ import type { SynsetRef } from '../links.ts'
 import { genusOf, guessPartOfSpeech, readsAsVerb } from './genus.ts'
 import { type ContentWords, contentWords, stemsIn } from './glosses.ts'
 import { kindOf } from './kinds.ts'
+import { tokensIn } from './mentions.ts'
 import { senseOf } from './sense-of.ts'
 import { hasCapital, type Shape, shapeOf, stripArticle } from './shape.ts'
 
@@ -67,7 +68,7 @@ class LazyDefinition {
   }
   /** Every word, in lower case. */
   get tokens(): readonly string[] {
-    this.#tokens ??= this.definition.toLowerCase().split(/[^\p{L}\p{N}'-]+/u)
+    this.#tokens ??= tokensIn(this.definition)
     return this.#tokens
   }
 }

@@ -1,0 +1,34 @@
+import type { SenseQuery } from '@wordloom/contracts/internal'
+import type { WordNet } from '../../wordnet/index.ts'
+import type { DescribedSense } from './described-sense.ts'
+import { mentions, tokensIn } from './mentions.ts'
+
+/**
+ * A word as WordNet defines it, if the learner has our plain definition: words are compared by WordNet's definitions, which say more and are
+ * worded alike.
+ */
+export function asWordNetDefines<Query extends Pick<SenseQuery, 'definition'>>(query: Query, wordnet: WordNet): Query {
+  const synset = wordnet.plainlyDefined(query.definition.trim())
+  return synset ? { ...query, definition: wordnet.synset(synset.partOfSpeech, synset.offset).gloss.definition } : query
+}
+
+type Shown = {
+  /** The definition of an option to show: our plain one, unless that contains the word that is asked. */
+  of: (option: DescribedSense) => string
+  /** Whether the shown definition of the word that is asked contains the option. */
+  contains: (option: DescribedSense) => boolean
+}
+
+/** What a question about a word shows, where that is not what words are compared by. */
+export function shownDefinitions({ definition }: SenseQuery, asked: DescribedSense, wordnet: WordNet): Shown {
+  const own = { definition, tokens: tokensIn(definition) }
+  return {
+    of(option) {
+      const plain = option.isWordNets && option.meant ? wordnet.plainDefinition(option.meant.partOfSpeech, option.meant.offset) : undefined
+      if (plain === undefined) return option.definition
+      const text = { definition: plain, tokens: tokensIn(plain) }
+      return [...asked.names].some((name) => mentions(text, name)) ? option.definition : plain
+    },
+    contains: ({ names }) => definition !== asked.definition && [...names].some((name) => mentions(own, name)),
+  }
+}

@@ -1,0 +1,32 @@
+import { packedTexts, placesOf } from '../packed-words/index.ts'
+import type { OpenClass } from './part-of-speech.ts'
+import { sensesOfKeys } from './sense-keys.ts'
+
+/** Our own definitions of synsets, in plain words. */
+export type PlainDefinitions = {
+  /** The plain definition of a synset, which all its words share; undefined without one. */
+  plainDefinition: (partOfSpeech: OpenClass, offset: number) => string | undefined
+  /** The synset that has this plain definition; no two have the same. */
+  plainlyDefined: (definition: string) => { partOfSpeech: OpenClass; offset: number } | undefined
+}
+
+/** Finds plain definitions, given by sense keys (senseidx(5WN)), and their synsets. They are packed, since there are thousands. */
+export function plainDefinitions(indexSense: Buffer, byKey: Readonly<Record<string, string>>): PlainDefinitions {
+  const synsets = sensesOfKeys(indexSense, Object.keys(byKey)).map(([sense, offset]) => ({
+    partOfSpeech: sense.slice(sense.lastIndexOf(' ') + 1) as OpenClass,
+    offset,
+  }))
+  const definitions = packedTexts(Object.values(byKey))
+  const placeOfSynset = placesOf(synsets.map(({ partOfSpeech, offset }) => `${partOfSpeech} ${offset}`))
+  const placeOfDefinition = placesOf(Object.values(byKey))
+  return {
+    plainDefinition(partOfSpeech, offset) {
+      const place = placeOfSynset(`${partOfSpeech} ${offset}`)
+      return place === undefined ? undefined : definitions.at(place)
+    },
+    plainlyDefined(definition) {
+      const place = placeOfDefinition(definition)
+      return place === undefined ? undefined : synsets[place]
+    },
+  }
+}
