@@ -22,20 +22,20 @@ describeInBrowser('a new learner and their first word', (stage) => {
     const capture = captureForm(page)
     await capture.lookUp('resilient')
     await capture.choiceFor('resilient').waitFor()
-    await capture.choose('recovering readily from adversity')
+    await capture.choose('able to recover quickly after trouble')
     const adding = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/words')
     await capture.add.click()
     // The start of a trace, if the installation traces.
     expect((await adding).headers().traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
     await toast(page, 'Word Added', 'The word has been added to your vocabulary!').waitFor()
 
-    await home.recent('resilient').getByText('recovering readily from adversity').waitFor()
+    await home.recent('resilient').getByText('able to recover quickly after trouble').waitFor()
     await eventually(async () => expect(await home.numberOf('Total Words')).toBe(1))
     expect(await home.numberOf('New Words')).toBe(1)
 
     await home.stat('Total Words').click()
     const bank = wordBank(page)
-    await bank.card('resilient').getByText('recovering readily from adversity').waitFor()
+    await bank.card('resilient').getByText('able to recover quickly after trouble').waitFor()
     expect(await bank.words()).toEqual(['resilient'])
 
     await page.reload()

@@ -72,7 +72,7 @@ describeScreens('a toast', (stage) => {
       const form = captureForm(page)
       await page.route('**/api/words', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'The ink has run out.' }))
       await form.lookUp('swan')
-      await form.choose('stately heavy-bodied aquatic bird')
+      await form.choose('a large white water bird')
       await form.add.click()
       await toast(page, 'Error', 'The ink has run out.').waitFor()
       await keepToastOpen(page)
