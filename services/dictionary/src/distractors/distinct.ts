@@ -1,4 +1,4 @@
-import { lemmasOf } from '../morphology/index.ts'
+import { lemmasOf, possibleLemmas } from '../morphology/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import type { DescribedSense } from './described/described-sense.ts'
 import { type ContentWords, haveDifferentNames, nearIdentical, saysTheSame, stemOf } from './described/glosses.ts'
@@ -62,6 +62,10 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
   const purpose = isThing(asked) && !isName && !asked.isWordNets ? withoutGenus(asked, wordnet) : undefined
   const ownStems = stemsOf([...asked.names, ...asked.synonyms])
 
+  // Read once, since each candidate's names are looked for in it.
+  const lemmas = new Set(asked.tokens.flatMap(possibleLemmas))
+  const isMentioned = (name: string): boolean => (name.includes(' ') ? mentions(asked, name) : lemmas.has(name))
+
   /** Another river for a river, another scientist for a scientist; no man if the definition is of a woman. */
   const belongsToName = (other: DescribedSense): boolean => {
     if (asked.meant && other.meant && asked.isInstance !== other.isInstance) return false
@@ -86,17 +90,9 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
     // Verbs with WordNet's own definitions are compared by their whole definitions only.
     const byClause = asked.openClass === 'noun' || !asked.isWordNets || !other.isWordNets
     if (!named && byClause && nearIdentical(asked.clause, other.clause, sort)) return false
-    // A word may be right in another of its senses: meticulous, for `very careful`.
-    if (
-      !isName &&
-      other.senses
-        .slice(0, maxSenses)
-        .some((sense) => sense.partOfSpeech !== 'noun' && nearIdentical(asked.words, relations.glossWords(sense), asked.partOfSpeech))
-    )
-      return false
     // A definition that contains the other word gives it away, or makes the other right as well.
     if ([...asked.names].some((name) => mentions(other, name))) return false
-    if ([...other.names].some((name) => mentions(asked, name))) return false
+    if ([...other.names].some(isMentioned)) return false
     // Phrases that share a word often have the same meaning: run out, run short, run out of.
     if (phraseWords.some((word) => wordsIn(other.text).includes(word) || other.stems.has(stemOf(word)))) return false
     if ([...other.names].some((name) => name.length >= minJoinedLength && joinedDefinition.includes(name.replace(/[\s-]/g, ''))))
@@ -111,7 +107,11 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
     if (genusSenses.size > 0 && other.senses.some(({ offset }) => genusSenses.has(offset))) return false
     if (isHypernymSibling && !nounLike.test(other.definition) && theirs.some(isHypernymSibling)) return false
     if (theirs.some((sense) => closeToAny(sense) || defined.has(sense.offset)) || other.senses.some(closeToMeant)) return false
-    return genusLine === undefined || !theirs.some(genusLine)
+    if (genusLine && theirs.some(genusLine)) return false
+    // A word may be right in another of its senses: meticulous, for `very careful`.
+    const isRight = (sense: SynsetRef): boolean =>
+      sense.partOfSpeech !== 'noun' && nearIdentical(asked.words, relations.glossWords(sense), asked.partOfSpeech)
+    return isName || !other.senses.slice(0, maxSenses).some(isRight)
   }
 }
 

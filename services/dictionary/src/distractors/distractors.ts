@@ -60,8 +60,9 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
 
   const describeCached = (query: SenseQuery): DescribedSense => {
     const key = keyOf(query)
-    const sense =
-      descriptionCache.get(key) ?? withLikelySense(describeSense(asWordNetDefines(query, wordnet), wordnet), relations, pool, wordnet)
+    const known = descriptionCache.get(key)
+    if (known) return known
+    const sense = withLikelySense(describeSense(asWordNetDefines(query, wordnet), wordnet), relations, pool, wordnet)
     descriptionCache.set(key, sense)
     return sense
   }

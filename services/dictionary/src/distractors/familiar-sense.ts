@@ -10,9 +10,10 @@ const ordinaryShare = 0.25
 const weightPerSense = 0.1
 const maxCached = 8_000
 
+type Sense = { lemma: string; partOfSpeech: OpenClass; offset: number }
+
 /** Makes the test by WordNet's tagged texts. */
 export function createFamiliarSenseTest(wordnet: Pick<WordNet, 'offsets' | 'allTagCounts' | 'preferred'>): IsFamiliarSense {
-  const known = new LRUCache<string, boolean>({ max: maxCached })
   const sum = (counts: readonly (number | undefined)[] = []): number => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
 
   function isOrdinary(lemma: string, partOfSpeech: OpenClass, offset: number): boolean {
@@ -33,11 +34,12 @@ export function createFamiliarSenseTest(wordnet: Pick<WordNet, 'offsets' | 'allT
     return isCounted ? own >= ordinaryShare * weights.reduce((all, each) => all + each, 0) : own >= Math.max(...weights)
   }
 
+  const known = new LRUCache<string, boolean, Sense>({
+    max: maxCached,
+    memoMethod: (_key, _stale, { context: { lemma, partOfSpeech, offset } }) => isOrdinary(lemma, partOfSpeech, offset),
+  })
   return (word, { partOfSpeech, offset }) => {
     const lemma = word.toLowerCase().replaceAll(' ', '_')
-    const key = `${lemma} ${partOfSpeech} ${offset}`
-    const verdict = known.get(key) ?? isOrdinary(lemma, partOfSpeech, offset)
-    known.set(key, verdict)
-    return verdict
+    return known.memo(`${lemma} ${partOfSpeech} ${offset}`, { context: { lemma, partOfSpeech, offset } })
   }
 }

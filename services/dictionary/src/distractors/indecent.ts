@@ -5,7 +5,7 @@ const words = new Set((createRequire(import.meta.url)('badwords-list') as typeof
 
 const marks = new Set(['obscenity', 'vulgarism', 'ethnic slur', 'disparagement'])
 const indecentText =
-  /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|naked|excrement|bowel|penis|vagina|prostitut|abortion|pejorative|insane|lame person|cripple|\w*(?:shit|fuck))/i
+  /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|naked|excrement|bowel|penis|vagina|prostitut|abortion|pejorative|insane|lame person|cripple)|shit|fuck/i
 
 /** Whether a word, or one of a phrase joined by `_`, is obscene. */
 export const isIndecentWord = (word: string): boolean => word.split('_').some((part) => words.has(part))

@@ -80,6 +80,7 @@ function linksIn({ key, file, start, target, kind }: FlatLinks): Links {
     }
     return low
   }
+  for (let at = 0; at < target.length; at++) target[at] = numberOfKey(target[at]!)
   return {
     size: key.length,
     numberOf: (ref) => numberOfKey(keyOf(ref)),
@@ -87,7 +88,7 @@ function linksIn({ key, file, start, target, kind }: FlatLinks): Links {
     fileOf: (synset) => file[synset]!,
     linked(synset, wanted) {
       const found: number[] = []
-      for (let at = start[synset]!; at < start[synset + 1]!; at++) if (kind[at]! & wanted) found.push(numberOfKey(target[at]!))
+      for (let at = start[synset]!; at < start[synset + 1]!; at++) if (kind[at]! & wanted) found.push(target[at]!)
       return found
     },
   }

@@ -69,7 +69,13 @@ export async function readRelations(wordnet: Pick<WordNet, 'pointers' | 'synset'
 }
 
 function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: Pick<WordNet, 'synset'>): Relations {
-  const glosses = new LRUCache<number, ContentWords>({ max: maxGlosses })
+  const glosses = new LRUCache<number, ContentWords>({
+    max: maxGlosses,
+    memoMethod: (synset) => {
+      const { partOfSpeech, offset } = refOf(synset)
+      return contentWords(wordnet.synset(partOfSpeech, offset).gloss.definition)
+    },
+  })
   const breadths = new Uint8Array(size)
   const vastness = new Uint8Array(size)
   /** Breadth-first search: the synsets reachable from these, without these, until there are enough. */
@@ -82,8 +88,13 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
     }
     return seen
   }
-  /** This synset and all its hypernyms. */
-  const hypernymPath = (synset: number): number[] => [...new Set([synset, ...reachable([synset], hypernym)])]
+  /** This synset and all its hypernyms, level by level. */
+  const hypernymPath = (synset: number): number[] => {
+    const path = [synset]
+    for (let place = 0; place < path.length; place++)
+      for (const each of linked(path[place] as number, hypernym)) if (!path.includes(each)) path.push(each)
+    return path
+  }
   /**
    * Whether a synset has enough hyponyms for them to differ. Broad: 'talk' has 132, 'travel' 527, 'doctor' 114. Narrow: 'examine' 34, 'decrease'
    * 59, 'educator' 71.
@@ -109,12 +120,7 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
     return vastness[synset] === broad
   }
 
-  const glossWords = (ref: SynsetRef): ContentWords => {
-    const key = numberOf(ref)
-    const words = glosses.get(key) ?? contentWords(wordnet.synset(ref.partOfSpeech, ref.offset).gloss.definition)
-    glosses.set(key, words)
-    return words
-  }
+  const glossWords = (ref: SynsetRef): ContentWords => glosses.memo(numberOf(ref))
 
   return {
     hasVastKind: (ref) => {

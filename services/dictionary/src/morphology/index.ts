@@ -1,4 +1,4 @@
 export { irregularFormsFor } from './irregular-forms.ts'
-export { isFormOf, lemmasOf } from './lemmas.ts'
+export { isFormOf, lemmasOf, possibleLemmas } from './lemmas.ts'
 export { withoutDeterminer, withoutObject } from './phrasal-verb-objects.ts'
 export { withoutSentenceWords } from './sentence-words.ts'

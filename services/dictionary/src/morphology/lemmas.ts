@@ -51,6 +51,12 @@ function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<Word
   return undefined
 }
 
+/** Every lemma of which `form` can be a form by the rules and lists of English; most of them do not exist. */
+export const possibleLemmas = (form: string): string[] => [
+  ...[form, form.replace(/'s?$/, '')],
+  ...openClasses.flatMap((partOfSpeech) => [irregularLemma(form, partOfSpeech) ?? form, ...detach(form, partOfSpeech)]),
+]
+
 /** Whether `form` can be a form of `lemma` by the rules and lists of English, for any part of speech. Needs no dictionary. */
 export function isFormOf(form: string, lemma: string): boolean {
   if (form === lemma || form === `${lemma}'s` || form === `${lemma}'`) return true

@@ -1,8 +1,8 @@
 import { openSync, readSync } from 'node:fs'
 
 const lineFeed = 0x0a
-const blockSize = 16 * 1024
-const maxBlocks = 16
+const blockSize = 4 * 1024
+const maxBlocks = 64
 
 /**
  * Reads single lines of a text file from disk, since WordNet's data files have 22 MB. The last blocks are cached, since related lines are close

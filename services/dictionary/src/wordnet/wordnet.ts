@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { type SortedLines, sortedLines, wholeLines } from '../sorted-lines/index.ts'
 import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
@@ -17,7 +18,7 @@ export type WordNet = PlainDefinitions & {
    */
   senses: (lemma: string, partOfSpeech: OpenClass) => Synset[]
   /** The offsets of those synsets, in the same order, without reading them. */
-  offsets: (lemma: string, partOfSpeech: OpenClass) => number[]
+  offsets: (lemma: string, partOfSpeech: OpenClass) => readonly number[]
   /** Whether the lemma has a sense of this part of speech. */
   has: (lemma: string, partOfSpeech: OpenClass) => boolean
   synset: (partOfSpeech: OpenClass, offset: number) => Synset
@@ -40,6 +41,8 @@ export type WordNet = PlainDefinitions & {
 }
 
 const blank = 0x20
+/** Of each part of speech; some 2 MB in all. */
+const [maxSynsets, maxLemmas] = [500, 2_000]
 
 /** What we add to WordNet, by sense keys (senseidx(5WN)); all but the dated ones one a lemma and part of speech. */
 export type OwnSenses = {
@@ -64,11 +67,15 @@ export function openWordNet(folder: string, { preferred = [], dated = [], exampl
   const indexSense = read('index.sense')
   const tags = openTagCounts(indexSense)
 
-  const synset = (partOfSpeech: OpenClass, offset: number): Synset => parseSynset(data[partOfSpeech].lineAt(offset))
-  const offsets = (lemma: string, partOfSpeech: OpenClass): number[] => {
-    const line = index[partOfSpeech].find(lemma)
-    return line === undefined ? [] : offsetsOf(line)
-  }
+  // Comparing the senses of one word reads the same synsets and lemmas many times.
+  const synsets = perClass(
+    (each) => new LRUCache<number, Synset>({ max: maxSynsets, memoMethod: (offset) => parseSynset(data[each].lineAt(offset)) }),
+  )
+  const lemmas = perClass(
+    (each) => new LRUCache<string, readonly number[]>({ max: maxLemmas, memoMethod: (lemma) => offsetsOf(index[each].find(lemma)) }),
+  )
+  const synset = (partOfSpeech: OpenClass, offset: number): Synset => synsets[partOfSpeech].memo(offset)
+  const offsets = (lemma: string, partOfSpeech: OpenClass): readonly number[] => lemmas[partOfSpeech].memo(lemma)
   return {
     senses: (lemma, partOfSpeech) => offsets(lemma, partOfSpeech).map((offset) => synset(partOfSpeech, offset)),
     offsets,
@@ -91,7 +98,8 @@ export function openWordNet(folder: string, { preferred = [], dated = [], exampl
 }
 
 /** An index line ends with its synset offsets; its third field is their number: `dog v 1 2 @ ~ 1 1 02005890`. */
-function offsetsOf(line: string): number[] {
+function offsetsOf(line: string | undefined): number[] {
+  if (line === undefined) return []
   const fields = line.trimEnd().split(' ')
   return fields.slice(-Number(fields[2])).map(Number)
 }
