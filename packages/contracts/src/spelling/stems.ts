@@ -13,25 +13,32 @@ const differences: readonly (readonly [british: keyof typeof stems, american: st
   ['l', 'll', '(?=$|ful|ment)'],
 ]
 
-type Respelling = { pattern: RegExp; other: ReadonlyMap<string, string> }
+/** `part` is in every stem: looking for it first is much faster than the pattern. */
+type Respelling = { part: string; pattern: RegExp; other: ReadonlyMap<string, string> }
 
-function respelling(pairs: readonly (readonly [from: string, to: string])[], after: string): Respelling {
-  return { pattern: new RegExp(`(?<=${before})(?:${pairs.map(([from]) => from).join('|')})${after}`), other: new Map(pairs) }
+function respelling(part: string, pairs: readonly (readonly [from: string, to: string])[], after: string): Respelling {
+  return {
+    part,
+    pattern: new RegExp(`(?<=${before})(?:${pairs.map(([from]) => from).join('|')})${after}`),
+    other: new Map(pairs),
+  }
 }
 
 const both = differences.map(([british, american, after]) => {
   const different = british.length > 2 || british === 're' || british === 'l' ? new RegExp(`${british}$`) : british
   const pairs = stems[british].map((stem) => [stem, stem.replace(different, american)] as const)
   return {
-    toAmerican: respelling(pairs, after),
+    toAmerican: respelling(british, pairs, after),
     toBritish: respelling(
+      american,
       pairs.map(([stem, other]) => [other, stem] as const),
       after,
     ),
   }
 })
 
-function respelled(form: string, { pattern, other }: Respelling): string | undefined {
+function respelled(form: string, { part, pattern, other }: Respelling): string | undefined {
+  if (!form.includes(part)) return undefined
   const changed = form.replace(pattern, (stem) => other.get(stem) ?? stem)
   return changed === form ? undefined : changed
 }

@@ -51,10 +51,10 @@ export function spellingVariants(form: string): string[] {
   const variants = new Set<string>()
   const paired = others.get(form)
   if (paired) variants.add(paired)
-  for (const [british, american] of spellingPairs) {
-    // kerbs, tyred, ploughing: a listed pair with an ending
-    if (form.startsWith(british)) variants.add(american + form.slice(british.length))
-    if (form.startsWith(american)) variants.add(british + form.slice(american.length))
+  // kerbs, tyred, ploughing: a listed pair with an ending
+  for (let length = form.length - 1; length > 0; length--) {
+    const other = others.get(form.slice(0, length))
+    if (other !== undefined) variants.add(other + form.slice(length))
   }
   for (const stemmed of [withAmericanStem(form), withBritishStem(form)]) if (stemmed !== undefined) variants.add(stemmed)
   for (const [british, american, back, backTo] of rules) {

@@ -1,10 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { type BlankedSentence, blankSentence } from './blank-sentence.ts'
-import { type MaskedDefinition, maskDefinition } from './mask-definition.ts'
+import { createFormTest } from './gives-away.ts'
+import { blankedWords, isSufficientWithHint, type MaskedDefinition, maskDefinition } from './mask-definition.ts'
+import { tokenize } from './tokens.ts'
 
 /** The texts of a word as questions show them. */
-export type QuestionTexts = { definition: MaskedDefinition; sentence: BlankedSentence | undefined }
+export type QuestionTexts = {
+  definition: MaskedDefinition
+  /** Whether the definition identifies the word together with its first letter and its length. */
+  isEnoughWithHint: boolean
+  /** The words that the definition has in its blanks, and whether each is a form of the word. */
+  blanked: readonly { text: string; isForm: boolean }[]
+  sentence: BlankedSentence | undefined
+}
 
 type Texts = Pick<AskableWord, 'text' | 'definition' | 'partOfSpeech' | 'context' | 'example'>
 
@@ -25,7 +34,14 @@ function cachedTexts({ text, definition, partOfSpeech, context, example }: Reado
   const key = [text, partOfSpeech, definition, context, example].join('\n\n')
   const known = cache.get(key)
   if (known) return known
-  const texts = { definition: maskDefinition(definition, text), sentence: sentenceWith([text, ...withoutArticle(text, partOfSpeech)]) }
+  const masked = maskDefinition(definition, text)
+  const isForm = tokenize(text).length === 1 ? createFormTest(text) : () => false
+  const texts = {
+    definition: masked,
+    isEnoughWithHint: isSufficientWithHint(masked),
+    blanked: blankedWords(definition, masked.text).map((each) => ({ text: each, isForm: isForm(each.toLowerCase()) })),
+    sentence: sentenceWith([text, ...withoutArticle(text, partOfSpeech)]),
+  }
   cache.set(key, texts)
   return texts
 

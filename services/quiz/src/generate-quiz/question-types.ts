@@ -1,5 +1,4 @@
 import { knewAnswer, type QuestionType, type QuizQuestion, type WordStatus } from '@wordloom/contracts/http'
-import { isSufficientWithHint } from '../blanks/mask-definition.ts'
 import { questionTexts } from '../blanks/question-texts.ts'
 import { normalizeText } from '../blanks/tokens.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
@@ -48,20 +47,20 @@ const multipleChoice: QuestionKind = {
 const fillBlank: QuestionKind = {
   odds: { new: 3, learning: 4, mastered: 6 },
   canAsk(word) {
-    const { definition, sentence } = questionTexts(word)
-    return word.definition !== '' && (isSufficientWithHint(definition) || definition.isOfRoot || sentence !== undefined)
+    const { definition, isEnoughWithHint, sentence } = questionTexts(word)
+    return word.definition !== '' && (isEnoughWithHint || definition.isOfRoot || sentence !== undefined)
   },
   needsChoice: false,
   isTyped: true,
   ask(word) {
-    const { definition, sentence: blanked } = questionTexts(word)
+    const { definition, isEnoughWithHint, sentence: blanked } = questionTexts(word)
     const correctAnswer = blanked?.answer ?? word.text
     const alsoRight = [...new Set([word.text, blanked?.form ?? word.text])].filter(
       (right) => normalizeText(right) !== normalizeText(correctAnswer),
     )
     return {
       // `with ____` says nothing, so the root is shown if there is no sentence: the learner derives `windy` from `with wind`.
-      ...(definition.masked && (isSufficientWithHint(definition) || blanked) && { prompt: definition.text }),
+      ...(definition.masked && (isEnoughWithHint || blanked) && { prompt: definition.text }),
       ...(blanked && { sentence: blanked.sentence }),
       hint: hintOf(correctAnswer),
       correctAnswer,

@@ -1,9 +1,6 @@
 import type { QuizQuestion } from '@wordloom/contracts/http'
 import { comparable } from '@wordloom/contracts/rules'
-import { LRUCache } from 'lru-cache'
-import { createFormTest } from '../blanks/gives-away.ts'
-import { blankedWords } from '../blanks/mask-definition.ts'
-import { tokenize } from '../blanks/tokens.ts'
+import { questionTexts } from '../blanks/question-texts.ts'
 import { questionKinds } from '../generate-quiz/question-types.ts'
 import type { Grading } from '../quiz/asked-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
@@ -35,16 +32,12 @@ export async function gradingsOf(
   )
 }
 
-/** Unfinished quizzes are made again of the same words. */
-const formTests = new LRUCache<string, (word: string) => boolean>({ max: 500, memoMethod: createFormTest })
-
 /** With the words that the definition has in its blanks, since they fit as well: `angry` in `____ because you need to eat`, for hangry. */
-function withBlanked(mayBe: AnswerVariants, { text, definition }: AskableWord, prompt: string | undefined): AnswerVariants {
-  const right = new Set([text, ...mayBe.alsoRight].map(comparable))
-  const blanked = prompt === undefined ? [] : blankedWords(definition, prompt).filter((each) => !right.has(comparable(each)))
+function withBlanked(mayBe: AnswerVariants, word: AskableWord, prompt: string | undefined): AnswerVariants {
+  const blanked = prompt === undefined ? [] : questionTexts(word).blanked
   if (blanked.length === 0) return mayBe
-  const isForm = tokenize(text).length === 1 ? formTests.memo(text) : () => false
-  const forms = blanked.filter((each) => isForm(each.toLowerCase()))
-  const otherForms = [...(mayBe.otherForms ?? []), ...forms]
-  return { ...mayBe, synonyms: [...mayBe.synonyms, ...blanked], ...(otherForms.length > 0 && { otherForms }) }
+  const right = new Set([word.text, ...mayBe.alsoRight].map(comparable))
+  const others = blanked.filter(({ text }) => !right.has(comparable(text)))
+  const otherForms = [...(mayBe.otherForms ?? []), ...others.filter(({ isForm }) => isForm).map(({ text }) => text)]
+  return { ...mayBe, synonyms: [...mayBe.synonyms, ...others.map(({ text }) => text)], ...(otherForms.length > 0 && { otherForms }) }
 }
