@@ -4,7 +4,7 @@ const prefix = 'unsaved-'
 let count = 0
 
 /** The word to show until the server has responded. */
-export const unsavedWord = ({ source: _, ...written }: NewWordInput, now: Date): Word => {
+export const unsavedWord = ({ source: _, formerDefinition: __, ...written }: NewWordInput, now: Date): Word => {
   count += 1
   return {
     ...emptyWord,
@@ -20,7 +20,7 @@ export const unsavedWord = ({ source: _, ...written }: NewWordInput, now: Date):
   }
 }
 
-const definedOnly = (word: Omit<NewWordInput, 'source'>) =>
+const definedOnly = (word: Omit<NewWordInput, 'source' | 'formerDefinition'>) =>
   Object.fromEntries(Object.entries(word).filter(([, value]) => value !== undefined)) as Partial<Omit<NewWord, 'source'>>
 
 /** Whether a word is shown but not saved yet. Its actions are disabled until then. */

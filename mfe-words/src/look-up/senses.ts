@@ -5,6 +5,8 @@ export interface ChosenSense {
   partOfSpeech: string
   definition: string
   example: string
+  /** How the dictionary defined it before, as the learner may have saved it. */
+  formerDefinition?: string | undefined
   label?: SenseLabel | undefined
   /** The dictionary it is from, if that requires attribution. */
   source?: Attribution | undefined
@@ -34,7 +36,7 @@ export const senseGroups = (entry: DictionaryEntry): SenseGroup[] => {
 /** Every sense of the entry in reading order. */
 export const allSenses = (entry: DictionaryEntry): ChosenSense[] =>
   senseGroups(entry).flatMap(({ partOfSpeech, definitions }) =>
-    definitions.map(({ definition, example = '', label, source }) => ({ partOfSpeech, definition, example, label, source })),
+    definitions.map(({ example = '', ...sense }) => ({ partOfSpeech, example, ...sense })),
   )
 
 /** The entry's only sense, if there is just one to choose. */
@@ -46,8 +48,8 @@ export const onlySense = (entry: DictionaryEntry): ChosenSense | undefined => {
 /** The entry's primary sense. */
 export const primarySense = (entry: DictionaryEntry): ChosenSense => {
   const { partOfSpeech, definition, example } = entry
-  const { label, source } = allSenses(entry).find((sense) => isSameSense(sense, { partOfSpeech, definition, example })) ?? {}
-  return { partOfSpeech, definition, example, label, source }
+  const primary = { partOfSpeech, definition, example }
+  return { ...allSenses(entry).find((sense) => isSameSense(sense, primary)), ...primary }
 }
 
 /** How common the entry's word is. */
@@ -69,9 +71,9 @@ export const senseExcerpt = (entry: DictionaryEntry): { senses: ChosenSense[]; m
   return { senses, more: others.length - senses.length }
 }
 
-/** Whether two senses are the same choice. */
+/** Whether two senses are the same choice; the other may have the former definition of the one. */
 export const isSameSense = (one: ChosenSense, other: ChosenSense): boolean =>
-  one.partOfSpeech === other.partOfSpeech && one.definition === other.definition
+  one.partOfSpeech === other.partOfSpeech && [one.definition, one.formerDefinition].includes(other.definition)
 
 /** The word to add for a sense of a dictionary entry. */
 export const wordFromSense = (

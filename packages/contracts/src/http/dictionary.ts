@@ -19,6 +19,8 @@ export type Attribution = z.infer<typeof Attribution>
 /** One sense: its gloss and, if there is one, an example. */
 export const Sense = z.object({
   definition: z.string(),
+  /** How the dictionary defined it before: the definition of a word that was saved then. */
+  formerDefinition: z.optional(z.string()),
   example: z.optional(z.string()),
   label: z.optional(SenseLabel),
   source: z.optional(Attribution),

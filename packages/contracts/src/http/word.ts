@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { count, instant, line } from './fields.ts'
+import { count, instant, line, text } from './fields.ts'
 import { recentWords, wordsDue } from './limits.ts'
 import { lookUpFields, neverLookedUp } from './word-fields/word-look-ups.ts'
 import { Meeting, Source } from './word-fields/word-meetings.ts'
 import { WordTags } from './word-fields/word-tags.ts'
-import { changedTexts, forTexts, givenTexts, newTexts, type WordText, wordTextNames } from './word-texts.ts'
+import { changedTexts, forTexts, givenTexts, newTexts, type WordText, wordLimits, wordTextNames } from './word-texts.ts'
 
 /** How well a word is known. */
 export const wordStatuses = ['new', 'learning', 'mastered'] as const
@@ -39,7 +39,10 @@ export const NewWord = z.object({
   source: z.optional(Source),
 })
 export type NewWord = z.infer<typeof NewWord>
-export type NewWordInput = z.input<typeof NewWord>
+
+/** A word to add, and another definition of its sense, with which the learner may have saved it: the dictionary's former one. */
+export const AddedSense = z.extend(NewWord, { formerDefinition: z.optional(text('The former definition', wordLimits.definition)) })
+export type NewWordInput = z.input<typeof AddedSense>
 
 /** A word with nothing in it. */
 export const emptyWord: Readonly<Pick<Word, WordText | 'tags' | 'meetings' | keyof typeof lookUpFields>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
 import { atMost } from './checks.ts'
-import { NewWord, RecentQuery, Word, WordList, WordPatch, WordQuery, WordsDueQuery } from './word.ts'
+import { AddedSense, RecentQuery, Word, WordList, WordPatch, WordQuery, WordsDueQuery } from './word.ts'
 import { NewMeeting } from './word-fields/word-meetings.ts'
 
 /** A set of words to begin with. */
@@ -29,7 +29,7 @@ export const wordsApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/words',
-    body: NewWord,
+    body: AddedSense,
     answer: Word,
     status: [201],
     errors: ['words.duplicate-word', 'words.vocabulary-full'],

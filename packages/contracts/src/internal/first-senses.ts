@@ -14,6 +14,8 @@ export const FirstSense = z.object({
   pronunciation: z.string(),
   example: z.string(),
   lemma: z.optional(z.string()),
+  /** How the dictionary defined it before. Not stored with the word. */
+  formerDefinition: z.optional(z.string()),
 })
 export type FirstSense = z.infer<typeof FirstSense>
 

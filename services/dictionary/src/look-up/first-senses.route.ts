@@ -12,8 +12,13 @@ export const firstSensesRoute = (lookUp: LookUp): Route =>
         body.words.map(async (word): Promise<FirstSense | null> => {
           const entry = await lookUp(word)
           if (!entry) return null
-          const { definition, partOfSpeech, pronunciation, example, inflectedForm } = entry
-          return { definition, partOfSpeech, pronunciation, example, ...(inflectedForm ? { lemma: entry.word } : {}) }
+          const { definition, partOfSpeech, pronunciation, example, inflectedForm, allDefinitions } = entry
+          const formerDefinition = allDefinitions[0]?.definitions[0]?.formerDefinition
+          return {
+            ...{ definition, partOfSpeech, pronunciation, example },
+            ...(inflectedForm ? { lemma: entry.word } : {}),
+            ...(formerDefinition === undefined ? {} : { formerDefinition }),
+          }
         }),
       )
       return ok({ senses })

@@ -50,8 +50,14 @@ export function wordnetReading(
     partOfSpeech,
     senses: ordered.map(({ synset, spelling, label }) => {
       const example = exampleOf(spelling, synset, wordnet)
-      const definition = wordnet.plainDefinition(synset.partOfSpeech, synset.offset) ?? synset.gloss.definition
-      return { definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
+      const plain = wordnet.plainDefinition(synset.partOfSpeech, synset.offset)
+      const { definition } = synset.gloss
+      return {
+        definition: plain ?? definition,
+        ...(plain !== undefined && { formerDefinition: definition }),
+        ...(example ? { example } : {}),
+        ...(label ? { label } : {}),
+      }
     }),
     weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCaseFactor) + named + first,
     origin,

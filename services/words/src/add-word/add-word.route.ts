@@ -1,6 +1,7 @@
 import { wordsApi } from '@wordloom/contracts/http'
 import { created, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
+import { savedDefinitions } from '../word/former-definitions.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { asAnswer } from '../word/word.ts'
 import { addWord, saveWord } from './add-word.ts'
@@ -9,7 +10,9 @@ import { addWord, saveWord } from './add-word.ts'
 export const addWordRoute = ({ words, newId }: { words: WordRepository; newId: NewId }): Route =>
   route(wordsApi.add, {
     async handle({ body, context }) {
-      const { word, committed } = await saveWord(words, addWord(body, newId(), context))
+      const [definition = body.definition] = await savedDefinitions(words, context.userId, [body])
+      const { formerDefinition: _, ...input } = body
+      const { word, committed } = await saveWord(words, addWord({ ...input, definition }, newId(), context))
       return created(asAnswer(word), { committed })
     },
   })

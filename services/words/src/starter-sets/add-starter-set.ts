@@ -17,7 +17,7 @@ export const starterWords = (set: StarterSet, senses: readonly Sense[], context:
   set.words.flatMap((text, index) => {
     const sense = senses[index]
     if (!sense) return []
-    const { lemma: _same, ...meaning } = sense
+    const { lemma: _same, formerDefinition: _former, ...meaning } = sense
     return [precomputed(addWord({ ...emptyWord, text, ...meaning }, starterWordId(context.userId, set, text), context).word)]
   })
 

@@ -1,5 +1,6 @@
 import type { DraftEvent, EventContext } from '@wordloom/contracts/events'
 import { emptyWord } from '@wordloom/contracts/http'
+import type { FirstSense } from '@wordloom/contracts/internal'
 import type { ApiNewWord } from '@wordloom/contracts/v1'
 import { addWord, wordAdded } from '../../add-word/add-word.ts'
 import { importedEvents } from '../../import-words/imported-events.ts'
@@ -15,7 +16,11 @@ export function newWord({ word, ...row }: ApiNewWord, sense: Sense | undefined, 
   // A source without a title and an address counts as no source, like an empty context.
   const source = row.source?.title || row.source?.address ? row.source : undefined
   const texts = { context: row.context ?? '', gloss: row.gloss ?? '', note: row.note ?? '' }
-  const { lemma = word, ...meaning } = row.definition ? { lemma: word, definition: row.definition } : (sense ?? {})
+  const {
+    lemma = word,
+    formerDefinition: _,
+    ...meaning
+  }: Partial<FirstSense> = row.definition ? { definition: row.definition } : (sense ?? {})
   return addWord({ ...emptyWord, ...texts, tags: row.tags ?? [], source, ...meaning, text: lemma }, id, context).word
 }
 

@@ -2,6 +2,7 @@ import type { Envelope, EventContext } from '@wordloom/contracts/events'
 import type { ApiNewWord } from '@wordloom/contracts/v1'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { NewId } from '@wordloom/service-kit/ids'
+import { savedDefinitions } from '../../word/former-definitions.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
 import type { FirstSensesOf, Sense } from '../senses/first-senses.ts'
 import { addedEvents, lacksDefinition, newWord } from './new-word.ts'
@@ -15,9 +16,9 @@ export type RowOutcome = Upserted | { fault: DomainError }
 
 /** Looks the rows without a definition up in the dictionary, in one call. If it is unavailable, only those rows fail. */
 async function sensesOf(
+  { words, firstSenses }: Pick<UpsertDependencies, 'words' | 'firstSenses'>,
   rows: readonly ApiNewWord[],
   userId: string,
-  firstSenses: FirstSensesOf,
 ): Promise<Map<ApiNewWord, Sense> | DomainError> {
   const lacking = rows.filter(lacksDefinition)
   try {
@@ -25,7 +26,10 @@ async function sensesOf(
       userId,
       lacking.map(({ word }) => word),
     )
-    return new Map(lacking.map((row, index) => [row, senses[index] ?? null]))
+    const found = lacking.flatMap((row, index) => (senses[index] ? [{ row, sense: senses[index] }] : []))
+    const asked = found.map(({ row, sense }) => ({ ...sense, text: sense.lemma ?? row.word }))
+    const definitions = await savedDefinitions(words, userId, asked)
+    return new Map(found.map(({ row, sense }, index) => [row, { ...sense, definition: definitions[index] ?? sense.definition }]))
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
@@ -39,7 +43,7 @@ export async function upsertRows(
   context: EventContext,
 ): Promise<{ outcomes: RowOutcome[]; committed: Envelope[] }> {
   const rows = parsed.flatMap((each) => ('row' in each ? [each.row] : []))
-  const senses = await sensesOf(rows, context.userId, firstSenses)
+  const senses = await sensesOf({ words, firstSenses }, rows, context.userId)
   const known = senses instanceof DomainError ? new Map<ApiNewWord, Sense>() : senses
   const accepted = senses instanceof DomainError ? rows.filter((row) => !lacksDefinition(row)) : rows
   const incoming = accepted.map((row) => newWord(row, known.get(row), newId(), context))
