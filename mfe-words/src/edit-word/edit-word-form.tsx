@@ -1,10 +1,10 @@
-import type { Word } from '@wordloom/contracts/http'
+import { changeableTexts, forTexts, type Word } from '@wordloom/contracts/http'
 import { Button, Field, Input, Select, Textarea } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { BookOpen } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { partsOfSpeech } from '../forms/parts-of-speech.ts'
-import { changesOf, type Edit, type EditField, useEditForm } from './edit-fields.ts'
+import { changesOf, type Edit, type EditField, type EditForm, useEditForm } from './edit-fields.ts'
 import { withSense } from './pick-sense.ts'
 import { SensePicker } from './sense-picker.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -32,13 +32,39 @@ const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
   event.currentTarget.requestSubmit()
 }
 
+type TextField = { label: string; control: (bound: ReturnType<EditForm['bind']>, form: EditForm, word: Word) => ReactElement }
+
+const oneRow = { rows: 1, className: 'min-h-11', dir: 'auto' } as const
+
+/** The field of each text. Where the layout does not name a text, its field stands between the pronunciation and the tags. */
+const textFields: Readonly<Record<Exclude<EditField, 'tags'>, TextField>> = {
+  definition: { label: 'Definition', control: (bound) => <Textarea rows={2} dir="auto" {...bound} /> },
+  partOfSpeech: {
+    label: 'Part of Speech',
+    control: ({ onChange: _native, ...bound }, { values, set }, word) => {
+      const options = partsOfSpeech(word.partOfSpeech, values.partOfSpeech)
+      return <Select className="w-full" options={options} onValueChange={(value) => set('partOfSpeech', value)} {...bound} />
+    },
+  },
+  pronunciation: {
+    label: 'Pronunciation',
+    control: (bound) => (
+      <Input lang="en-fonipa" className="font-serif" autoComplete="off" autoCapitalize="none" spellCheck={false} {...bound} />
+    ),
+  },
+  example: { label: 'Example', control: (bound) => <Textarea {...oneRow} {...bound} /> },
+  context: { label: 'Context', control: (bound) => <Textarea {...oneRow} placeholder="Where did you meet it?" {...bound} /> },
+  gloss: { label: 'Translation', control: (bound) => <Input autoComplete="off" dir="auto" {...bound} /> },
+  note: { label: 'Note', control: (bound) => <Textarea rows={2} dir="auto" {...bound} /> },
+}
+
 /** The form that changes a word: body and footer of its dialog. Ctrl+Enter saves from every field. */
 export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirtyChange, isDirtyRef }: EditWordFormProps) => {
   const { form, dirty, isDirty } = useEditForm(word)
   const [picking, setPicking] = useState(false)
-  const definition = useRef<HTMLTextAreaElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (focused) definition.current?.focus()
+    if (focused) element.current?.querySelector<HTMLElement>('[name=definition]')?.focus()
   }, [focused])
   useEffect(() => {
     onDirtyChange(dirty)
@@ -61,23 +87,23 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirtyC
     if (!saving) void save()
   }
   const { values, errors, bind } = form
-  const definitionField = bind('definition')
-  const { onChange: _native, ...partOfSpeech } = bind('partOfSpeech')
+  const { definition, partOfSpeech, pronunciation, note, ...others } = forTexts(changeableTexts, (name) => (
+    <Field key={name} label={textFields[name].label} error={errors[name]}>
+      {textFields[name].control(bind(name), form, word)}
+    </Field>
+  ))
 
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={`Edit “${word.text}”`} className="flex min-h-0 flex-1 flex-col">
+    <form
+      ref={element}
+      onSubmit={submit}
+      onKeyDown={submitByKey}
+      noValidate
+      aria-label={`Edit “${word.text}”`}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <DialogBody className="flex flex-col gap-5">
-        <Field label="Definition" error={errors.definition}>
-          <Textarea
-            rows={2}
-            dir="auto"
-            {...definitionField}
-            ref={(element) => {
-              definitionField.ref(element)
-              definition.current = element
-            }}
-          />
-        </Field>
+        {definition}
         <Button variant="outline" size="sm" className="-mt-3 self-start" aria-expanded={picking} onClick={() => setPicking(!picking)}>
           <BookOpen aria-hidden />
           {picking ? 'Hide the Dictionary' : 'Choose from the Dictionary'}
@@ -93,38 +119,12 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirtyC
           />
         ) : null}
         <div className="grid gap-5 md:grid-cols-2">
-          <Field label="Part of Speech" error={errors.partOfSpeech}>
-            <Select
-              className="w-full"
-              options={partsOfSpeech(word.partOfSpeech, values.partOfSpeech)}
-              onValueChange={(value) => form.set('partOfSpeech', value)}
-              {...partOfSpeech}
-            />
-          </Field>
-          <Field label="Pronunciation" error={errors.pronunciation}>
-            <Input
-              lang="en-fonipa"
-              className="font-serif"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...bind('pronunciation')}
-            />
-          </Field>
+          {partOfSpeech}
+          {pronunciation}
         </div>
-        <Field label="Example" error={errors.example}>
-          <Textarea rows={1} className="min-h-11" dir="auto" {...bind('example')} />
-        </Field>
-        <Field label="Context" error={errors.context}>
-          <Textarea rows={1} className="min-h-11" dir="auto" placeholder="Where did you meet it?" {...bind('context')} />
-        </Field>
-        <Field label="Translation" error={errors.gloss}>
-          <Input autoComplete="off" dir="auto" {...bind('gloss')} />
-        </Field>
+        {Object.values(others)}
         <TagsField error={errors.tags} value={values.tags} bind={bind('tags')} onAdd={(tags) => form.set('tags', tags)} />
-        <Field label="Note" error={errors.note}>
-          <Textarea rows={2} dir="auto" {...bind('note')} />
-        </Field>
+        {note}
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={onCancel} disabled={saving}>

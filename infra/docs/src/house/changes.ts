@@ -4,7 +4,7 @@ import { service } from './service.ts'
 
 const wordField: Change = {
   kind: 'a field of a word',
-  example: 'a mnemonic, which is stored, exported, imported, searched, typed at capture and shown',
+  example: 'a mnemonic, which is stored, exported, imported, searched, typed at capture, changed and shown',
   limit: 6,
   changes: [
     [
@@ -16,6 +16,11 @@ const wordField: Change = {
       'mfe-words/src/word-details/word-details.tsx',
       "  context: { name: 'Your Context'",
       "  mnemonic: { name: 'Mnemonic' },\n  context: { name: 'Your Context'",
+    ],
+    [
+      'mfe-words/src/edit-word/edit-word-form.tsx',
+      "  gloss: { label: 'Translation',",
+      "  mnemonic: { label: 'Mnemonic', control: (bound) => <Input {...bound} /> },\n  gloss: { label: 'Translation',",
     ],
     ['mfe-words/src/capture/capture-fields.ts', "'partOfSpeech' | 'example'\n", "'partOfSpeech' | 'example' | 'mnemonic'\n"],
     ['mfe-words/src/capture/capture-fields.ts', "partOfSpeech: '', example: '' }", "partOfSpeech: '', example: '', mnemonic: '' }"],
