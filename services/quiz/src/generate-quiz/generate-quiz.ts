@@ -4,7 +4,7 @@ import type { NewId } from '@wordloom/service-kit/ids'
 import { questionTexts } from '../blanks/question-texts.ts'
 import { type QuizRequest, wordsForQuiz } from '../choose-words/words-for-quiz.ts'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
-import type { AskedQuestion, Grading } from '../quiz/asked-question.ts'
+import type { AskedQuestion, Grading, Option } from '../quiz/asked-question.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import type { FindTypedAnswers } from '../typed-answers/find-typed-answers.ts'
 import { gradingsOf } from '../typed-answers/gradings.ts'
@@ -58,7 +58,7 @@ export async function makeQuestions(
   const gradings = await gradingsOf(making.typedAnswers, userId, about)
   return about.map(({ word, question }) => {
     const grading = gradings.get(question.id) ?? null
-    const asked = toAskedQuestion(question, grading, userId, now, choices.get(word.id))
+    const asked = toAskedQuestion(question, grading, userId, now)
     return { question: { ...question, ...grading }, asked: { ...asked, sentence: question.sentence === undefined ? null : word.context } }
   })
 }
@@ -95,18 +95,25 @@ function questionOf(id: string, questionType: QuestionType, word: AskableWord, c
 }
 
 const toAskedQuestion = (
-  { id, questionType, word, correctAnswer }: QuizQuestion,
+  question: QuizQuestion,
   grading: Grading | null,
   userId: string,
   askedAt: Date,
-  choice: Choice | undefined,
 ): Omit<AskedQuestion, 'sentence'> => ({
-  id,
+  id: question.id,
   userId,
-  wordId: word.id,
-  questionType,
-  correctAnswer,
-  options: needsChoice(questionType) ? [...(choice?.options ?? [])] : [],
+  wordId: question.word.id,
+  questionType: question.questionType,
+  correctAnswer: question.correctAnswer,
+  options: shownOptions(question),
   grading,
   askedAt,
 })
+
+/** The options as the learner sees them, whatever the type: an answer is one of these. */
+const shownOptions = ({ options = [], optionWords = [] }: QuizQuestion): Option[] =>
+  options.map((text, place) => {
+    const from = optionWords[place]
+    if (!from) throw new Error('A question shows an option without its word')
+    return { text, word: from.text, definition: from.definition }
+  })

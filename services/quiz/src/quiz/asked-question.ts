@@ -24,7 +24,7 @@ export const AskedQuestion = z.object({
   wordId: z.string(),
   questionType: z.enum(questionTypes),
   correctAnswer: z.string(),
-  /** The options of a multiple-choice question in the order shown; none for the other types. */
+  /** The options in the order shown; none for a type that shows none. */
   options: z.array(Option),
   /** For a typed question; null for the other types, and for questions stored by older versions. */
   grading: z.nullable(Grading),
