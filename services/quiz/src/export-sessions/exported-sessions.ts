@@ -1,4 +1,5 @@
 import type { PortableSession } from '@wordloom/contracts/portable'
+import { questionKinds } from '../generate-quiz/question-types.ts'
 import type { Confusion } from '../quiz/asked-question.ts'
 import { answers, confusions, sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
@@ -46,7 +47,9 @@ const toPortableSession = (session: Session, given: readonly Answer[], known: re
   }),
 })
 
-/** The ids of the words of wrong multiple-choice answers, which may have confusions. */
+/** The ids of the words of wrong answers that were chosen among options, which may have confusions. */
 const wordsOfConfusions = (given: readonly Answer[]): string[] => [
-  ...new Set(given.filter(({ isCorrect, questionType }) => !isCorrect && questionType === 'multiple_choice').map(({ wordId }) => wordId)),
+  ...new Set(
+    given.filter(({ isCorrect, questionType }) => !isCorrect && questionKinds[questionType].needsChoice).map(({ wordId }) => wordId),
+  ),
 ]
