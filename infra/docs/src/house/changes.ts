@@ -102,6 +102,7 @@ const spelling: QuestionKind = {
   canAsk: () => true,
   needsChoice: false,
   isTyped: true,
+  isSelfGraded: false,
   ask: ({ text }) => ({ correctAnswer: text }),
 }
 

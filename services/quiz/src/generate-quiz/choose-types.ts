@@ -5,7 +5,7 @@ import { pickWeighted, type Random } from './random.ts'
 
 /** Of five questions at most three have the same type, and at most one is graded by the learner alone, unless a word allows no other. */
 const maxOfType = (type: QuestionType, questions: number): number =>
-  type === 'definition' ? Math.floor(questions * 0.2) : Math.ceil(questions * 0.6)
+  questionKinds[type].isSelfGraded ? Math.floor(questions * 0.2) : Math.ceil(questions * 0.6)
 const unlikely = 1e-9
 
 /** A word to ask about, and the question types that its texts allow. */

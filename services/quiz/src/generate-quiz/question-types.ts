@@ -17,6 +17,8 @@ type QuestionKind = {
   needsChoice: boolean
   /** The answer is typed, so several answers may be right. */
   isTyped: boolean
+  /** Only the learner judges the answer, so that few are asked at a time. */
+  isSelfGraded: boolean
   ask: (word: AskableWord, choice: Choice | undefined) => Asked
 }
 
@@ -26,6 +28,7 @@ const definition: QuestionKind = {
   canAsk: () => true,
   needsChoice: false,
   isTyped: false,
+  isSelfGraded: true,
   ask: () => ({ correctAnswer: knewAnswer }),
 }
 
@@ -35,6 +38,7 @@ const multipleChoice: QuestionKind = {
   canAsk: (word) => questionTexts(word).definition.isSufficient,
   needsChoice: true,
   isTyped: false,
+  isSelfGraded: false,
   ask(_word, choice) {
     if (!choice) throw new Error('A multiple-choice question has no options')
     const { prompt, options, correctAnswer } = choice
@@ -52,6 +56,7 @@ const fillBlank: QuestionKind = {
   },
   needsChoice: false,
   isTyped: true,
+  isSelfGraded: false,
   ask(word) {
     const { definition, isEnoughWithHint, sentence: blanked } = questionTexts(word)
     const correctAnswer = blanked?.answer ?? word.text
