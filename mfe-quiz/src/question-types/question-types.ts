@@ -4,7 +4,7 @@ import { fillBlank } from './fill-blank.tsx'
 import { multipleChoice } from './multiple-choice.tsx'
 import type { QuestionKind } from './question-kind.ts'
 
-const kinds = { definition, multiple_choice: multipleChoice, fill_blank: fillBlank } satisfies Record<QuestionType, QuestionKind>
+const kinds: Readonly<Record<QuestionType, QuestionKind>> = { definition, multiple_choice: multipleChoice, fill_blank: fillBlank }
 
 /** How a question of this type is shown, answered and graded on the page. */
 export const kindOf = ({ questionType }: { readonly questionType: QuestionType }): QuestionKind => kinds[questionType]

@@ -108,7 +108,7 @@ const spelling: QuestionKind = {
 
 /** How the service makes questions of each type. */`,
     ],
-    ['services/quiz/src/generate-quiz/question-types.ts', 'fill_blank: fillBlank }', 'fill_blank: fillBlank, spelling }'],
+    ['services/quiz/src/generate-quiz/question-types.ts', '  fill_blank: fillBlank,\n', '  fill_blank: fillBlank,\n  spelling,\n'],
     [
       'mfe-quiz/src/question-types/question-types.ts',
       'import type { QuestionKind }',

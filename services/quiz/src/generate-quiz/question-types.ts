@@ -80,7 +80,8 @@ const hintOf = (answer: string): QuizQuestion['hint'] => {
 }
 
 /** How the service makes questions of each type. */
-export const questionKinds = { definition, multiple_choice: multipleChoice, fill_blank: fillBlank } satisfies Record<
-  QuestionType,
-  QuestionKind
->
+export const questionKinds: Readonly<Record<QuestionType, QuestionKind>> = {
+  definition,
+  multiple_choice: multipleChoice,
+  fill_blank: fillBlank,
+}
