@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { type QuizAction, quizFlow } from './quiz-flow.ts'
 import { questions } from './quiz-questions.fixture.ts'
-import { canAdvance, canUndo, hasAnswer, openedQuiz, progressOf, unsavedAnswers } from './quiz-state.ts'
+import { canAdvance, canUndo, hasAnswer, openedQuiz, unsavedAnswers } from './quiz-state.ts'
 
 const play = (...actions: QuizAction[]) => actions.reduce(quizFlow, openedQuiz('key'))
 const loaded = { type: 'loaded', quizKey: 'key', questions } as const
@@ -59,9 +59,6 @@ describe('Quiz flow', () => {
   })
   it('Skip on the last question also finishes', () => {
     expect(play(loaded, skip, skip, skip)).toMatchObject({ step: 'saving', index: 2 })
-  })
-  it('computes progress as question index over total', () => {
-    expect([play(loaded), play(loaded, skip), play(loaded, skip, skip)].map(progressOf)).toEqual([0, 1 / 3, 2 / 3])
   })
   it('keeps all answers when saving fails, and Finish saves the same answers again', () => {
     const failed = play(...allRight, { type: 'save-failed', quizKey: 'key' })

@@ -73,6 +73,3 @@ export const canClaimRight = (flow: QuizFlow): boolean =>
 
 /** How many answers would be lost by leaving now. */
 export const unsavedAnswers = (flow: QuizFlow): number => (flow.practice || flow.step === 'complete' ? 0 : flow.answers.length)
-
-/** The progress of the quiz, 0 to 1: question index over total. */
-export const progressOf = (flow: QuizFlow): number => (flow.questions.length === 0 ? 0 : flow.index / flow.questions.length)
