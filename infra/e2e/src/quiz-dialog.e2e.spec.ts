@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals'
+import type { QuestionType } from '@wordloom/contracts/http'
 import type { Page } from 'playwright-core'
 import { describeInBrowser, describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { dashboard } from './pages/dashboard.ts'
-import { type QuestionKind, quizDialog, quizWords } from './pages/quiz.ts'
+import { quizDialog, quizWords } from './pages/quiz.ts'
 import { toast } from './pages/toast.ts'
 
 const startQuiz = (page: Page): Promise<void> => page.getByRole('button', { name: 'Start Quiz' }).click()
@@ -119,7 +120,7 @@ describeScreens('the questions of the quiz dialog', (stage) => {
   it('asks all three types as specified: Reveal, lettered options, typed answer with Enter, and Next only with an answer', async () => {
     const { page } = await arrive(stage, { words: quizWords })
     const quiz = quizDialog(page)
-    const kinds = new Set<QuestionKind>()
+    const kinds = new Set<QuestionType>()
     // A quiz has two types at least: the third may take another one.
     for (let quizzes = 0; kinds.size < 3 && quizzes < 10; quizzes++) {
       await startQuiz(page)

@@ -1,3 +1,4 @@
+import type { QuestionType } from '@wordloom/contracts/http'
 import type { Locator, Page } from 'playwright-core'
 import type { GivenWord } from './vocabulary.ts'
 
@@ -25,8 +26,6 @@ export const quizWords: readonly GivenWord[] = [
   { text: 'justice', definition: 'the quality of being fair and reasonable', partOfSpeech: 'noun', example: 'We heard a cry for justice.' },
 ]
 
-export type QuestionKind = 'definition' | 'multiple_choice' | 'fill_blank'
-
 /** The quiz dialog; `words` are those it may ask about, so that every question can be answered right or wrong on purpose. */
 export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) {
   const dialog = page.getByRole('dialog', { name: 'Daily Quiz' })
@@ -42,7 +41,7 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
   const prompt = dialog.getByRole('heading', { level: 3 })
 
   const shows = (locator: Locator): Promise<boolean> => locator.first().isVisible()
-  async function kind(): Promise<QuestionKind> {
+  async function kind(): Promise<QuestionType> {
     await reveal.or(options.first()).or(answer).or(knew).waitFor()
     if (await shows(options)) return 'multiple_choice'
     return (await shows(answer)) ? 'fill_blank' : 'definition'
@@ -73,7 +72,7 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
     }
   }
   /** Waits for the question at this position, from 1, and returns its type. */
-  async function at(place: number, total = words.length): Promise<QuestionKind> {
+  async function at(place: number, total = words.length): Promise<QuestionType> {
     await dialog.getByText(`${place}/${total}`, { exact: true }).waitFor()
     return kind()
   }
