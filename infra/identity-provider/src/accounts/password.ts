@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type PasswordHash, parsePasswordHash } from '@wordloom/service-kit/password-hash'
 import { type HashQueue, hashQueue } from './hash-queue.ts'
 
 /** Stored passwords: Argon2id (RFC 9106) with OWASP's parameters, in PHC form, so that the parameters can change. */
@@ -6,11 +7,10 @@ import { type HashQueue, hashQueue } from './hash-queue.ts'
 /** The length of a password in characters. */
 export const passwordLength = { min: 8, max: 200 } as const
 
-type Strength = { memory: number; passes: number; parallelism: number }
+type Strength = Pick<PasswordHash, 'memory' | 'passes' | 'parallelism'>
 
 const strength: Strength = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Strength, queue: HashQueue): Promise<Buffer> {
   // Keyboards may compose the same characters differently; NFKC normalises them.
@@ -38,10 +38,8 @@ export async function isPassword(password: string, stored: string | undefined, q
     await derive(password, Buffer.alloc(16), strength, queue)
     return false
   }
-  const [, memory, passes, parallelism, salt = '', tag = ''] = form.exec(stored) ?? []
-  if (!tag) throw new Error('A stored password is not of a known form')
-  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  const known = Buffer.from(tag, 'base64')
-  const derived = await derive(password, Buffer.from(salt, 'base64'), parameters, queue)
-  return known.length === derived.length && timingSafeEqual(derived, known)
+  const known = parsePasswordHash(stored)
+  if (!known) throw new Error('A stored password is not of a known form')
+  const derived = await derive(password, known.salt, known, queue)
+  return known.tag.length === derived.length && timingSafeEqual(derived, known.tag)
 }

@@ -1,0 +1,1 @@
+export { type PasswordHash, parsePasswordHash } from './argon2id.ts'
