@@ -3,6 +3,7 @@ import { spellingVariants } from '@wordloom/contracts/spelling'
 import { type AddedDictionaries, noAddedDictionaries } from '../added-dictionaries/index.ts'
 import { withoutDeterminer, withoutObject, withoutSentenceWords } from '../morphology/index.ts'
 import { type CmuDict, pronounce } from '../pronunciation/index.ts'
+import { isLemmaFirst } from '../sense-order/index.ts'
 import { formsOf, plainForm, possessor, splitForms } from '../spelling/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import { composeEntry } from './entry.ts'
@@ -51,11 +52,20 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added:
     return owned.map(asInflected)
   }
 
+  /** The verbs that a text inflects or has its object in. */
+  const phrasal = (form: string): Reading[] =>
+    [...inflectedReadings(form, false, lexicons), ...withoutObject(form).flatMap((each) => exactReadings(each, 'small', lexicons))].filter(
+      (reading) => reading.partOfSpeech === 'verb',
+    )
+
   return {
     find: (typed) => {
       const plain = plainForm(typed)
       const forms = formsOf(plain)
       const capitals = capitalizationOf(plain)
+      // `made up` is `make up`, though WordNet has `made-up`.
+      const verbs = plain.includes(' ') && isLemmaFirst(plain) ? phrasal(forms[0] as string) : []
+      if (verbs.length > 0) return composeEntry(verbs.map(asInflected), { form: plain }, say)
       for (const form of forms) {
         const readings = exact(form, capitals)
         if (readings.length > 0) return composeEntry(readings, { form: plain }, say)

@@ -4,7 +4,7 @@ import { closedClassWord } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import { isLemmaFirst, labelledLast } from '../sense-order/index.ts'
 import { americanOfSameWord, respell } from '../spelling/index.ts'
-import { type SupplementEntry, supplementEntry, supplementHas } from '../supplement/index.ts'
+import { type SupplementEntry, type SupplementSense, supplementEntry, supplementHas } from '../supplement/index.ts'
 import { asOpenClass, type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { addedReadings, withAdded } from './added-readings.ts'
 import type { Capitalization, Reading } from './reading.ts'
@@ -55,17 +55,23 @@ function britishEntry(form: string, open: readonly Reading[]): SupplementEntry |
   return { ...entry, word: form, senses: entry.senses.map((sense) => ({ ...sense, example: respell(sense.example, american, form) })) }
 }
 
-/** Adds the supplement's senses before the others, since they are the current meanings. */
-function withSupplement(open: readonly Reading[], entry: SupplementEntry | undefined): Reading[] {
+/** Adds the supplement's senses before the others, since they are the current meanings, but those marked as further ones after the first. */
+function withSupplement(open: readonly Reading[], entry: SupplementEntry | undefined, form?: string): Reading[] {
   if (!entry) return [...open]
   const own = [...Map.groupBy(entry.senses, (sense) => sense.partOfSpeech)].map(([partOfSpeech, each]): Reading => {
-    const further = open.find((reading) => reading.partOfSpeech === partOfSpeech)?.senses ?? []
+    const known = open.find((reading) => reading.partOfSpeech === partOfSpeech)
+    const isLater = ({ further, firstAs }: SupplementSense): boolean => further === true && !(form && firstAs?.includes(form))
+    const [first, later] = [each.filter((sense) => !isLater(sense)), each.filter(isLater)].map((senses) => senses.map(shown)) as [
+      Sense[],
+      Sense[],
+    ]
+    const wordnets = known?.senses ?? []
+    const before = first.length > 0 ? first : wordnets.slice(0, 1)
     return {
       headword: entry.word,
       partOfSpeech,
-      senses: labelledLast<Sense>([...each.map(({ definition, example }) => ({ definition, example })), ...further]),
-      weight: Number.POSITIVE_INFINITY,
-      isFromSupplement: true,
+      senses: labelledLast<Sense>([...before, ...later, ...(first.length > 0 ? wordnets : wordnets.slice(1))]),
+      ...(first.length > 0 ? { weight: Number.POSITIVE_INFINITY, isFromSupplement: true } : { weight: known?.weight ?? 0 }),
       origin: 'exact',
       ...(entry.pronunciation ? { pronunciation: entry.pronunciation } : {}),
     }
@@ -74,21 +80,22 @@ function withSupplement(open: readonly Reading[], entry: SupplementEntry | undef
   return [...own, ...open.filter((reading) => !parts.has(reading.partOfSpeech))]
 }
 
+const shown = ({ definition, example }: SupplementSense): Sense => ({ definition, example })
+
 /** Appends the senses of an acronym to the readings, since `pin` in small letters hardly means the number. */
 function withAcronymSenses(open: readonly Reading[], { word, pronunciation, senses }: SupplementEntry): Reading[] {
   const parts = new Set(open.map((reading) => reading.partOfSpeech))
   const own = Map.groupBy(senses, (sense) => sense.partOfSpeech)
-  const toSense = ({ definition, example }: SupplementEntry['senses'][number]): Sense => ({ definition, example })
   return [
     ...open.map((reading) => ({
       ...reading,
-      senses: withFurtherSenses(reading.senses, (own.get(reading.partOfSpeech) ?? []).map(toSense)),
+      senses: withFurtherSenses(reading.senses, (own.get(reading.partOfSpeech) ?? []).map(shown)),
     })),
     ...[...own]
       .filter(([partOfSpeech]) => !parts.has(partOfSpeech))
       .map(([partOfSpeech, each]): Reading => {
         const sound = pronunciation ? { pronunciation } : {}
-        return { headword: word, partOfSpeech, senses: each.map(toSense), weight: 0, origin: 'exact', ...sound }
+        return { headword: word, partOfSpeech, senses: each.map(shown), weight: 0, origin: 'exact', ...sound }
       }),
   ]
 }
@@ -108,7 +115,7 @@ export function inflectedReadings(form: string, besideExact: boolean, { wordnet,
     const theirs = addedReadings(lemma, 'small', 'inflected', added).filter((each) => each.partOfSpeech === partOfSpeech)
     const own = supplementHas(lemma, partOfSpeech) ? supplementEntry(lemma) : undefined
     const before = withAdded(open ? [open] : [], theirs)
-    const readings = own?.inCapitals ? withAcronymSenses(before, own) : withSupplement(before, own)
+    const readings = own?.inCapitals ? withAcronymSenses(before, own) : withSupplement(before, own, form)
     const reading = readings.find((each) => each.partOfSpeech === partOfSpeech)
     if (!reading) return []
     const weight = own && !own.inCapitals ? Math.max(open?.weight ?? 0, 1) : reading.weight

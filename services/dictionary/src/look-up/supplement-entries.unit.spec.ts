@@ -37,6 +37,23 @@ describe('looking up a word of the supplement', () => {
   })
 
   it.each([
+    ['made up', 'make up'],
+    ['pick me up', 'pick up'],
+  ])('“%s” is “%s” first, not the word with hyphens', (typed, headword) => {
+    expect(find(typed)).toMatchObject({ word: headword, inflectedForm: typed, partOfSpeech: 'verb' })
+  })
+
+  it('puts a further sense after the first of WordNet, but first for a form that always means it', () => {
+    const sensesOf = (word: string) =>
+      find(word)
+        .allDefinitions.find((group) => group.partOfSpeech === 'verb')!
+        .definitions.map(({ definition }) => definition)
+    expect(sensesOf('lie')[1]).toBe('say something that is not true')
+    expect(sensesOf('lied')[0]).toBe('say something that is not true')
+    expect([...sensesOf('lied')].sort()).toEqual([...sensesOf('lie')].sort())
+  })
+
+  it.each([
     ['talked me into it', 'talk into'],
     ['an apple', 'apple'],
     ['the children', 'child'],

@@ -4,6 +4,7 @@ export {
   isPhrasalVerb,
   isRecentWord,
   type SupplementEntry,
+  type SupplementSense,
   supplementEntry,
   supplementHas,
   supplementWords,

@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { phraseKeys } from './phrase-key.ts'
 
 /** A sense of the supplement. */
-type SupplementSense = { partOfSpeech: string; definition: string; example: string }
+export type SupplementSense = {
+  partOfSpeech: string
+  definition: string
+  example: string
+  /** Set for slang and the like, which comes after the first sense that WordNet has for the part of speech. */
+  further?: true
+  /** Inflected forms that have this sense first, unlike the word itself: who `lied` was not flat on a bed. */
+  firstAs?: string[]
+}
 
 /** A word or phrase of the supplement, with its senses, the most common first. */
 export type SupplementEntry = {
