@@ -1,4 +1,4 @@
-import { parseJson } from '@wordloom/web-kit'
+import { parseJson } from '@wordloom/contracts/text'
 import * as z from 'zod/mini'
 
 /** The unsent values of a form; never a secret. */

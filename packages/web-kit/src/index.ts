@@ -1,6 +1,5 @@
 export { ApiError } from './calls/api-error.ts'
 export { call, callForResponse } from './calls/call.ts'
-export { parseJson } from './calls/parse-json.ts'
 export {
   onAddWordFromSearch,
   onBankSearchFocused,

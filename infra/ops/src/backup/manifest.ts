@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseJson } from '@wordloom/contracts/text'
 import * as z from 'zod'
 import { OpsError } from '../ops-error.ts'
 
@@ -84,13 +85,5 @@ export async function checkFiles(folder: string, { files }: Manifest): Promise<v
     })
     if (actual.bytes !== bytes || actual.sha256 !== sha256)
       throw new OpsError(`The backup is damaged: ${path} does not match its checksum. Nothing was restored.`)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { parseJson } from '@wordloom/contracts/text'
 import * as z from 'zod'
 import { algorithm } from './claims.ts'
 import { type Issuer, issuers } from './parties.ts'
@@ -60,11 +61,3 @@ export const trustedKeyOf = (jwk: PublicJwk): TrustedKey => ({
   kid: jwk.kid,
   key: createPublicKey({ key: jwk, format: 'jwk' }),
 })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // the schema refuses undefined
-  }
-}

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '@wordloom/contracts/endpoints'
 import { Problem } from '@wordloom/contracts/http'
+import { parseJson } from '@wordloom/contracts/text'
 import { parse } from 'zod/mini'
 import { ApiError, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
-import { parseJson } from './parse-json.ts'
 import { traceparent } from './traceparent.ts'
 
 type Options = {

@@ -1,5 +1,5 @@
 import { User } from '@wordloom/contracts/http'
-import { parseJson } from '../calls/parse-json.ts'
+import { parseJson } from '@wordloom/contracts/text'
 import { handoverId } from './hand-over-session.ts'
 
 /** Removes and returns the learner stored by `handOverSession`; undefined if there is none or it is invalid. */
