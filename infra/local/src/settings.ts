@@ -1,15 +1,10 @@
 import { limitSettings } from '@wordloom/gateway'
 import { quizQuotaSettings } from '@wordloom/quiz'
 import { loadSettings } from '@wordloom/service-kit/load'
+import { port } from '@wordloom/service-kit/settings'
 import { tracingSettings } from '@wordloom/service-kit/tracing'
 import { wordQuotaSettings } from '@wordloom/words'
 import * as z from 'zod'
-
-const port = z.coerce
-  .number('must be a port number')
-  .int('must be a port number')
-  .min(0, 'must be a port number')
-  .max(65_535, 'must be a port number')
 
 /** The settings of the embedded edition; all are optional. */
 export const embeddedSettings = z.object({

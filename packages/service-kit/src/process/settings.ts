@@ -1,13 +1,8 @@
 import * as z from 'zod'
 import { trustSettings } from '../auth/index.ts'
 import { loadSettings } from '../load/index.ts'
+import { port } from '../settings/index.ts'
 import { tracingSettings } from '../tracing/index.ts'
-
-const port = z.coerce
-  .number('must be a port number')
-  .int('must be a port number')
-  .min(0, 'must be a port number')
-  .max(65_535, 'must be a port number')
 
 /** Settings of every process of the distributed edition. */
 export const processSettings = tracingSettings.extend({
