@@ -1,3 +1,4 @@
+import type { EventContext } from '@wordloom/contracts/events'
 import { questionTypes } from '@wordloom/contracts/rules'
 import * as z from 'zod'
 
@@ -23,6 +24,22 @@ export const Session = z.object({
   finishedAt: z.nullable(z.date()),
 })
 export type Session = z.infer<typeof Session>
+
+/** A session with no answers yet, opened now. */
+export const emptySession = (
+  named: Pick<Session, 'id' | 'idempotencyKey' | 'fingerprint'>,
+  counts: Pick<Session, 'wordsCount' | 'totalQuestions' | 'correctAnswers'>,
+  { userId, occurredAt, localDate }: EventContext,
+): Session => ({
+  ...named,
+  ...counts,
+  userId,
+  answered: 0,
+  undone: 0,
+  openedAt: occurredAt,
+  openedOn: localDate,
+  finishedAt: null,
+})
 
 /** One answer of a session with the server's verdict. */
 export const Answer = z.object({

@@ -2,7 +2,7 @@ import type { EventContext } from '@wordloom/contracts/events'
 import type { AnswerRecord } from '@wordloom/contracts/http'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { invalidField, questionNotAsked } from '../quiz/quiz.errors.ts'
-import type { Session } from '../quiz/session.ts'
+import { emptySession, type Session } from '../quiz/session.ts'
 
 /** Finds each answer's question; throws if one was not asked or is answered twice. */
 export function matchAnswers(
@@ -24,15 +24,7 @@ export const sessionFor = (
   questions: readonly AskedQuestion[],
   named: Pick<Session, 'id' | 'idempotencyKey' | 'fingerprint'>,
   context: EventContext,
-): Session => ({
-  ...named,
-  userId: context.userId,
-  wordsCount: new Set(questions.map((question) => question.wordId)).size,
-  totalQuestions: questions.length,
-  correctAnswers: 0,
-  answered: 0,
-  undone: 0,
-  openedAt: context.occurredAt,
-  openedOn: context.localDate,
-  finishedAt: null,
-})
+): Session => {
+  const wordsCount = new Set(questions.map((question) => question.wordId)).size
+  return emptySession(named, { wordsCount, totalQuestions: questions.length, correctAnswers: 0 }, context)
+}
