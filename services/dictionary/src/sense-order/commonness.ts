@@ -22,7 +22,7 @@ const bands: readonly (readonly [least: number, band: Commonness])[] = [
 const differentWords = new Set(['grille', 'storey'])
 
 /** How often a word occurs in its commoner spelling, since the list is American. */
-export function frequencyWithSpellings(word: string, frequencyOf: FrequencyOf): number {
+function frequencyWithSpellings(word: string, frequencyOf: FrequencyOf): number {
   const american = differentWords.has(word) ? undefined : americanSpelling(word)
   return Math.max(frequencyOf(word), american === undefined ? 0 : frequencyOf(american))
 }
