@@ -1,4 +1,5 @@
 import { type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
+import { dailyQuizSize } from '@wordloom/contracts/http'
 import type { DictionarySources } from '@wordloom/dictionary'
 import {
   type AskableWord,
@@ -20,7 +21,6 @@ export type QuestionWithWord = { made: GeneratedQuestion; word: AskableWord }
 
 const vocabularySize = 250
 const rounds = 3
-const quizSize = 5
 const wrongShare = 0.3
 
 /**
@@ -37,8 +37,8 @@ export async function* askMany(sources: DictionarySources, seed: number): AsyncG
     const quizzes = createSqliteQuizRepository(sqlite)
     const vocabulary = Array.from({ length: vocabularySize }, () => words.next().value as AskableWord)
     await addWordsToQuiz(quizzes, userId, vocabulary)
-    for (let asked = 0; asked < rounds * vocabularySize; asked += quizSize) {
-      const about = Array.from({ length: quizSize }, (_, place) => vocabulary[(asked + place) % vocabularySize] as AskableWord)
+    for (let asked = 0; asked < rounds * vocabularySize; asked += dailyQuizSize) {
+      const about = Array.from({ length: dailyQuizSize }, (_, place) => vocabulary[(asked + place) % vocabularySize] as AskableWord)
       const questions = await makeQuestions({ ...dictionary, quizzes, newId, random }, userId, about, new Date(0))
       for (const [place, made] of questions.entries()) yield { made, word: about[place] as AskableWord }
       await answerWrongly(

@@ -1,3 +1,4 @@
+import { dailyQuizSize } from '@wordloom/contracts/http'
 import { createDictionaryService, type DictionarySources } from '@wordloom/dictionary'
 import { inProcessFetch } from '@wordloom/local'
 import {
@@ -31,7 +32,6 @@ export type PosedQuestion = {
   right: string
 }
 
-const quizSize = 5
 const statuses = ['new', 'learning', 'mastered'] as const
 
 /** Three questions about each word of a set, as a learner with all these words is asked: always the same ones. */
@@ -69,8 +69,8 @@ export async function askVaried(sources: DictionarySources, set: WordSet): Promi
   const mixed = words.map((word) => ({ word, lot: draw() })).sort((a, b) => a.lot - b.lot)
   const posed: PosedQuestion[] = []
   for (const status of statuses) {
-    for (let from = 0; from < mixed.length; from += quizSize) {
-      const about = mixed.slice(from, from + quizSize).map(({ word }) => ({ ...word, status }))
+    for (let from = 0; from < mixed.length; from += dailyQuizSize) {
+      const about = mixed.slice(from, from + dailyQuizSize).map(({ word }) => ({ ...word, status }))
       // Each quiz has its own seed, so that a question that changes leaves those of other quizzes as they are.
       const random = seeded(posed.length)
       const made = await makeQuestions({ quizzes, neighbours, typedAnswers, newId: () => 'id', random }, 'reader', about, new Date(0))
