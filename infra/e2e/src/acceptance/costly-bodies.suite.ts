@@ -132,6 +132,29 @@ export function describeCostlyBodies(edition: () => Edition): void {
       manyWordsMs,
     )
 
+    it(
+      'a quiz about words of twenty-five parts with long texts blocks the event loop for at most 70 ms',
+      async () => {
+        const letters = (): string => Math.random().toString(36).slice(2, 5)
+        const costlyWord = () => ({
+          text: Array.from({ length: 25 }, letters).join(' ').slice(0, 99),
+          definition: 'aa ee-ii oo-uu '.repeat(130) + letters(),
+          context: 'The aa ee ii oo uu cc. '.repeat(80) + letters(),
+          example: 'I aa ee. '.repeat(80),
+          partOfSpeech: 'verb',
+        })
+        const eve = await signUp(edition().url)
+        let tags = 0
+        await expectCheap(async () => {
+          const tag = `tag ${tags++}`
+          await eve.callOnce('POST', '/api/words/import', { rows: rows(5, () => ({ ...costlyWord(), tags: [tag] })) })
+          const quiz = async () => (await eve.callOnce('GET', `/api/quiz/generate?tag=${encodeURIComponent(tag)}`)).body
+          while (((await quiz()) as { questions: unknown[] }).questions.length < 5) await sleep(50)
+        }, Number.POSITIVE_INFINITY)
+      },
+      manyWordsMs,
+    )
+
     it('the services still answer afterwards', async () => {
       expect((await ada.call('GET', '/api/auth/user')).status).toBe(200)
     })

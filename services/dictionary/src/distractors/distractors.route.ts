@@ -1,5 +1,6 @@
 import { internalApi } from '@wordloom/contracts/internal'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
+import { inTurns } from '@wordloom/service-kit/load'
 import type { FindDistractors } from './distractors.ts'
 
 /** POST /internal/distractors: for the quiz service; the gateway does not expose it. */
@@ -8,6 +9,6 @@ export const distractorsRoute = (finder: () => Promise<FindDistractors>): Route 
     callers: ['quiz'],
     handle: async ({ body }) => {
       const find = await finder()
-      return ok({ words: body.words.map(find) })
+      return ok({ words: await inTurns(body.words, find) })
     },
   })

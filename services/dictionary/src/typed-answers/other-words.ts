@@ -12,6 +12,8 @@ const singleWord = /^[a-z][a-z'-]{1,39}$/
 
 /** In a phrase of so many words an edit makes another phrase only if the dictionary has it, or if it changes a particle: `put us with`. */
 const minLongPhraseWords = 3
+/** The words of WordNet's longest phrases. */
+const maxPhraseWords = 9
 
 /**
  * The words, even rare ones, one edit from a text or a part of it, its other spelling with another meaning (`storey` for a `story`), and two words
@@ -22,12 +24,14 @@ export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): 
   if (plain.length <= maxLengthWithoutSlips) return []
   const words = plain.split(' ')
   const isLong = plain.replace(/^(?:an?|the|to) /, '').split(' ').length >= minLongPhraseWords
-  const within = new Map([...new Set([plain, ...words])].map((part) => [part, singleWord.test(part) ? wordsWithin(1, part, list, 0) : []]))
+  const mayBePhrase = isLong && words.length <= maxPhraseWords
+  const parts = new Set([plain, ...words])
+  const compared = [...parts].filter((part) => singleWord.test(part) && (!isLong || mayBePhrase || isParticle(part)))
+  const within = new Map(compared.map((part) => [part, wordsWithin(1, part, list, 0)]))
   const like = (part: string) => within.get(part)?.map(({ word }) => word) ?? []
   const said = new Set([...within.values()].flat().flatMap(({ word, common }) => (common > 0 ? [word] : [])))
-  const parts = new Set([plain, ...words])
   const near = [...parts].flatMap((part) => (isLong ? (isParticle(part) ? like(part).filter(isParticle) : []) : like(part)))
-  const phrases = isLong ? words.flatMap((word, place) => like(word).map((other) => words.with(place, other).join(' '))) : []
+  const phrases = mayBePhrase ? words.flatMap((word, place) => like(word).map((other) => words.with(place, other).join(' '))) : []
   return [
     ...new Set([
       // The list has most words twice.

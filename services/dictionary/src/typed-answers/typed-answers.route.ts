@@ -1,5 +1,6 @@
 import { internalApi } from '@wordloom/contracts/internal'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
+import { inTurns } from '@wordloom/service-kit/load'
 import type { WordList } from '../suggestions/index.ts'
 import type { FindTypedAnswers } from './typed-answers.ts'
 
@@ -9,6 +10,6 @@ export const typedAnswersRoute = (find: FindTypedAnswers, wordList: () => Promis
     callers: ['quiz'],
     handle: async ({ body }) => {
       const list = await wordList()
-      return ok({ words: body.words.map((word) => find(word, list)) })
+      return ok({ words: await inTurns(body.words, (word) => find(word, list)) })
     },
   })

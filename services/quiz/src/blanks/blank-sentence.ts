@@ -19,8 +19,9 @@ type Occurrence = { start: number; end: number; form: string }
  * such sentence, or if the rest of it reveals the word.
  */
 export function blankSentence(text: string, headword: string, partOfSpeech: string): BlankedSentence | undefined {
+  const forms = tokenize(headword).map((token) => formsOf(token.word, partOfSpeech))
   for (const sentence of sentencesOf(text)) {
-    const found = occurrences(sentence, headword, partOfSpeech)
+    const found = occurrences(sentence, forms)
     if (found.length === 0 || sentence.length > maxSentenceLength || !isSentence(sentence, headword, partOfSpeech)) continue
     const blanked = withBlanks(sentence, found, headword)
     if (blanked && !givesAway(blanked.sentence.replaceAll(/____\p{L}*/gu, ' '), headword))
@@ -36,15 +37,14 @@ const sentencesOf = (text: string): string[] =>
     .flatMap((paragraph) => [...sentences.segment(paragraph.replace(/\s+/gu, ' '))])
     .map(({ segment }) => segment.trim())
 
-/** The occurrences of the word; for a phrase, its words in a row, each in any of its forms. */
-function occurrences(sentence: string, headword: string, partOfSpeech: string): Occurrence[] {
-  const parts = tokenize(headword).map((token) => formsOf(token.word, partOfSpeech))
+/** The occurrences of the word; for a phrase, its words in a row. Each may be any of its forms. */
+function occurrences(sentence: string, parts: readonly ReadonlySet<string>[]): Occurrence[] {
   const tokens = tokenize(sentence)
   if (parts.length === 0) return []
   const found: Occurrence[] = []
   for (let at = 0; at + parts.length <= tokens.length; at++) {
     const row = tokens.slice(at, at + parts.length) as [Token, ...Token[]]
-    if (!row.every((token, place) => isOneOf(token.word, parts[place] as Set<string>))) continue
+    if (!row.every((token, place) => isOneOf(token.word, parts[place] as ReadonlySet<string>))) continue
     const last = row.at(-1) as Token
     found.push({ start: row[0].start, end: last.end, form: sentence.slice(row[0].start, last.end) })
     at += parts.length - 1

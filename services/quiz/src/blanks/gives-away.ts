@@ -27,9 +27,14 @@ export function createRevealTest(headword: string): (word: string) => boolean {
   const isDistinctive = (part: string): boolean => part.length >= minStemLength && !functionWords.has(part)
   const distinctive = parts.length === 1 ? [...parts, ...partsOf(parts[0] as string).filter(isDistinctive)] : parts.filter(isDistinctive)
   const known = (distinctive.length > 0 ? distinctive : contentWords(parts)).flatMap(inEachSpelling)
-  const forms = known.map((part) => formsOf(part, ''))
+  const forms = new Set(known.flatMap((part) => [...formsOf(part, '')]))
   const roots = known.map((part) => part.replace(/^fier(?=[iy])/, 'fire')) // the only word whose -re turns
-  return (word) => forms.some((each) => isForm(word, each)) || roots.some((part) => isRelated(word, part))
+  const verdicts = new Map<string, boolean>()
+  return (word) => {
+    const reveals = verdicts.get(word) ?? (isForm(word, forms) || roots.some((part) => isRelated(word, part)))
+    verdicts.set(word, reveals)
+    return reveals
+  }
 }
 
 /** A word and its British and American spellings, also where two rules apply: `anaesthetise` and `anesthetize`. */
@@ -41,8 +46,8 @@ function inEachSpelling(word: string): string[] {
 /** Returns a function that tells whether a word is a form of the headword, or of one of its parts, rather than only of the same root. */
 export function createFormTest(headword: string): (word: string) => boolean {
   const parts = tokenize(headword).flatMap(({ word }) => [word, ...partsOf(word)])
-  const forms = parts.flatMap(inEachSpelling).map((part) => formsOf(part, ''))
-  return (word) => forms.some((each) => isForm(word, each))
+  const forms = new Set(parts.flatMap(inEachSpelling).flatMap((part) => [...formsOf(part, '')]))
+  return (word) => isForm(word, forms)
 }
 
 /** The words of a compound: `well` and `being` of `well-being`. */

@@ -1,6 +1,7 @@
 import { dailyQuizSize, type QuestionType, type QuizQuestion } from '@wordloom/contracts/http'
 import { questionTypes } from '@wordloom/contracts/rules'
 import type { NewId } from '@wordloom/service-kit/ids'
+import { inTurns } from '@wordloom/service-kit/load'
 import { questionTexts } from '../blanks/question-texts.ts'
 import { type QuizRequest, wordsForQuiz } from '../choose-words/words-for-quiz.ts'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
@@ -45,7 +46,7 @@ export async function makeQuestions(
   words: readonly AskableWord[],
   now: Date,
 ): Promise<GeneratedQuestion[]> {
-  const askable = words.map((word): Askable => ({ status: word.status, possible: possibleTypes(word) }))
+  const askable = await inTurns(words, (word): Askable => ({ status: word.status, possible: possibleTypes(word) }))
   const wanted = chooseTypes(askable, making.random)
   const chosen = words.filter((_, place) => needsChoice(wanted[place]))
   const wrong = await findWrongSenses(making, userId, chosen)

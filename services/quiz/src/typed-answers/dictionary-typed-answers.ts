@@ -1,5 +1,6 @@
 import { internalApi } from '@wordloom/contracts/internal'
 import { cacheByQuery, createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
+import { inTurns } from '@wordloom/service-kit/load'
 import { answerVariants } from './answer-variants.ts'
 import type { AnswerVariants, FindTypedAnswers, TypedWord } from './find-typed-answers.ts'
 
@@ -11,14 +12,14 @@ export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeo
   const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.typedAnswers, signer, fetch, timeoutMs })
   const ask = cacheByQuery<TypedWord, AnswerVariants>(async (userId, words) => {
     const found = (await call(userId, { words: [...words] })).words
-    return words.map((word, place) => answerVariants(word, found[place]))
+    return inTurns([...words.entries()], ([place, word]) => answerVariants(word, found[place]))
   }, bytesCached)
   return async (userId, words) => {
     try {
       return await ask(userId, words)
     } catch (error) {
       logger.warn({ err: error }, 'no spellings and synonyms from the dictionary, typed answers are compared with the right ones alone')
-      return words.map((word) => answerVariants(word))
+      return inTurns(words, (word) => answerVariants(word))
     }
   }
 }

@@ -7,7 +7,19 @@ type Inflected = { text: string; partOfSpeech: string }
 export function lookAlikeForms({ text, partOfSpeech }: Inflected, right: readonly string[]): string[] {
   const words = [...new Set(right.flatMap((each) => comparable(each).split(' ')))]
   const forms = new Set([...comparable(text).split(' '), ...words].flatMap((word) => [...formsOf(word, partOfSpeech)]))
-  return [...forms].filter((form) => words.some((word) => misspelling(form, word)) && !words.some((word) => isMisspelt(form, word)))
+  return [...forms].filter(
+    (form) =>
+      words.some((word) => mayBeMisspelling(form, word) && misspelling(form, word)) && !words.some((word) => isMisspelt(form, word)),
+  )
+}
+
+/** A quick test that precedes the comparison: whether all but two letters are the same from both ends. */
+function mayBeMisspelling(one: string, other: string): boolean {
+  let [start, end] = [0, 0]
+  const [least, most] = [Math.min(one.length, other.length), Math.max(one.length, other.length)]
+  while (start < least && one[start] === other[start]) start++
+  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  return most - start - end <= 2
 }
 
 /** Whether two texts differ only in doubled letters or the `e` of a plural: `stoped` and `tomatos` are misspellings, not other forms. */
