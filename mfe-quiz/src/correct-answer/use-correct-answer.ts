@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Correction, type NewCorrection, type QuizResults, quizApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { call, useRefresh } from '@wordloom/web-kit'
+import { ApiError, call, useRefresh } from '@wordloom/web-kit'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
 import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
 
@@ -12,12 +12,14 @@ const correctAnswer = (correction: NewCorrection): Promise<QuizResults> => call(
 export type CorrectAnswer = {
   readonly correct: (questionId: string, correction: Correction) => void
   readonly correcting: boolean
+  /** The next quiz has begun, in another tab or on another device. */
+  readonly tooLate: boolean
 }
 
 /** Corrects saved answers; then the results are those of the server, and what a quiz changes is fetched again. */
 export const useCorrectAnswer = ({ quizKey, results }: QuizFlow, dispatch: (action: QuizAction) => void): CorrectAnswer => {
   const refresh = useRefresh()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: correctAnswer,
     onSuccess: (corrected, { questionId, correction }) => {
       void refresh('quiz')
@@ -31,5 +33,6 @@ export const useCorrectAnswer = ({ quizKey, results }: QuizFlow, dispatch: (acti
       if (results && !isPending) mutate({ sessionId: results.sessionId, questionId, correction })
     },
     correcting: isPending,
+    tooLate: error instanceof ApiError && error.code === 'quiz.correction-too-late',
   }
 }

@@ -68,7 +68,17 @@ type QuizCompleteProps = CorrectAnswer & {
 }
 
 /** The end of a quiz: its numbers, the verdicts, and the next steps. */
-export const QuizComplete = ({ flow, results, tag = '', correct, correcting, onPractise, onDone, onTakeAnother }: QuizCompleteProps) => {
+export const QuizComplete = ({
+  flow,
+  results,
+  tag = '',
+  correct,
+  correcting,
+  tooLate,
+  onPractise,
+  onDone,
+  onTakeAnother,
+}: QuizCompleteProps) => {
   const { questions, answers } = flow
   const waiting = waitingAfterQuiz(flow)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -124,7 +134,7 @@ export const QuizComplete = ({ flow, results, tag = '', correct, correcting, onP
             </p>
           </div>
         ) : null}
-        <YourAnswers questions={questions} answers={answers} correct={correct} correcting={correcting} />
+        <YourAnswers questions={questions} answers={answers} correct={correct} correcting={correcting} tooLate={tooLate} />
       </DialogBody>
       <DialogFooter className="max-md:short:justify-end">
         <Button variant="outline" aria-label="Take Another Quiz" aria-describedby={waiting ? due : undefined} onClick={onTakeAnother}>

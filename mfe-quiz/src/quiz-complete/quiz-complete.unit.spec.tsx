@@ -79,6 +79,14 @@ describe("'Quiz Complete!'", () => {
     expect(await screen.findByText('Failed to correct the answer: 409: The next quiz has begun')).toBeTruthy()
   })
 
+  it('offers no more corrections once the next quiz has begun elsewhere', async () => {
+    const refused = { status: 409, text: 'An answer can be corrected until the next quiz begins', code: 'quiz.correction-too-late' }
+    const { user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': refused } })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText(/can be corrected until the next quiz begins/)
+    expect(screen.queryAllByRole('button', { name: /^(?:Undo|I was right)$/ })).toEqual([])
+  })
+
   it('offers practice of the missed questions, saves nothing of it, and returns to the results', async () => {
     const { seen, user } = await complete(oneRight)
     const calls = seen.length

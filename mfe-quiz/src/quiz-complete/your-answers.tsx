@@ -10,8 +10,8 @@ type YourAnswersProps = CorrectAnswer & {
   readonly answers: readonly AnswerRecord[]
 }
 
-/** All answers of a quiz with their verdicts. Wrong answers have 'I was right'; the last answer has Undo. */
-export const YourAnswers = ({ questions, answers, correct, correcting }: YourAnswersProps) => (
+/** All answers of a quiz with their verdicts. Wrong answers have 'I was right' and the last one has Undo, until the next quiz begins. */
+export const YourAnswers = ({ questions, answers, correct, correcting, tooLate }: YourAnswersProps) => (
   <ol aria-label="Your answers" className="flex flex-col gap-2">
     {questions.map((question, place) => {
       const answer = answers[place]
@@ -27,7 +27,7 @@ export const YourAnswers = ({ questions, answers, correct, correcting }: YourAns
         <li key={question.id}>
           <VerdictLine verdict={verdict} inList>
             <span className="flex shrink-0 gap-2 empty:hidden max-md:w-full max-md:pl-6.5">
-              {verdict.outcome === 'wrong' ? (
+              {verdict.outcome === 'wrong' && !tooLate ? (
                 <VerdictButton
                   aria-pressed={verdict.claimed === true}
                   aria-disabled={correcting || verdict.claimed}
@@ -36,7 +36,7 @@ export const YourAnswers = ({ questions, answers, correct, correcting }: YourAns
                   I was right
                 </VerdictButton>
               ) : null}
-              {place === answers.length - 1 ? (
+              {place === answers.length - 1 && !tooLate ? (
                 <VerdictButton aria-disabled={correcting} onClick={() => correct(question.id, 'undone')}>
                   Undo
                 </VerdictButton>
