@@ -19,13 +19,34 @@ export function misspelling(answer: string, correctAnswer: string): Misspelling 
   const oneLetter = wrong.length + right.length > 0 && wrong.length <= 1 && right.length <= 1
   const swapped = wrong.length === 2 && right.length === 2 && wrong[0] === right[1] && wrong[1] === right[0]
   if (typed.length === 0) return undefined
-  if (!(oneLetter || swapped)) return homophone(comparableWords(answer), comparableWords(correctAnswer))
+  if (!(oneLetter || swapped))
+    return homophone(comparableWords(answer), comparableWords(correctAnswer)) ?? besideMarks(typed.join(''), expected.join(''))
   return {
     before: expected.slice(0, start).join(''),
     typed: wrong.join(''),
     expected: right.join(''),
     after: expected.slice(expected.length - end, expected.length).join(''),
   }
+}
+
+const marks = /[ ']/g
+
+/** The edit of a word typed without its blanks, hyphens or apostrophes: `icecrem`. */
+function besideMarks(typed: string, expected: string): Misspelling | undefined {
+  const bare = expected.replace(marks, '')
+  // `alot` is not `a lot`.
+  if (bare === expected || typed !== typed.replace(marks, '') || /^(?:an?|the|to) /.test(expected)) return undefined
+  const edit = misspelling(typed, bare)
+  return edit && { ...edit, before: withMarks(edit.before, expected), after: fromEnd(withMarks(fromEnd(edit.after), fromEnd(expected))) }
+}
+
+const fromEnd = (text: string): string => [...text].reverse().join('')
+
+/** The beginning of a text that has these letters. */
+function withMarks(letters: string, text: string): string {
+  let end = 0
+  for (const letter of letters) end = text.indexOf(letter, end) + letter.length
+  return text.slice(0, end)
 }
 
 const commonLength = (left: readonly string[], right: readonly string[]): number => {

@@ -34,6 +34,13 @@ describe('misspelling()', () => {
     ] as const)
       expect(misspelling(typed, right)).toBeUndefined()
   })
+  it.each([
+    ['icecrem', 'ice cream', { before: 'ice cre', typed: '', expected: 'a', after: 'm' }],
+    ['welknown', 'well-known', { before: 'wel', typed: '', expected: 'l', after: 'known' }],
+    ['oclok', "o'clock", { before: "o'clo", typed: '', expected: 'c', after: 'k' }],
+  ])('finds an edit of a word typed without its blanks, hyphens or apostrophes: %s for %s', (typed, right, edit) => {
+    expect(misspelling(typed, right)).toEqual(edit)
+  })
   it('is undefined for a right or empty answer, or one more than one edit away', () => {
     expect(misspelling('receive', 'receive')).toBeUndefined()
     expect(misspelling('', 'a')).toBeUndefined()

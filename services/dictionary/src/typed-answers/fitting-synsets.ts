@@ -25,12 +25,17 @@ export function fittingSynsets(sense: ResolvedSense, definition: string, wordnet
   return [...fitting, ...senses.filter((_, place) => place === 0 || (counts[place] ?? 0) >= Math.max(1, (counts[0] ?? 0) / 2))]
 }
 
-/** The words of a definition that consists only of words: `tolerate` for `to tolerate`. */
+/** The words of a definition that consists only of words: `tolerate` for `to tolerate`, `fast` for `very fast`. */
 export function wordsAsDefinition(definition: string, wordnet: WordNet): string[] {
   const clauses = definition
     .toLowerCase()
     .split(/[;,]/)
-    .map((clause) => clause.trim().replace(/^to /, '').replace(/\.$/, ''))
+    .map((clause) =>
+      clause
+        .trim()
+        .replace(/^(?:to|very|quite|really|extremely|rather) /, '')
+        .replace(/\.$/, ''),
+    )
   return clauses.every((clause) => openClasses.some((each) => wordnet.has(clause.replaceAll(' ', '_'), each))) ? clauses : []
 }
 

@@ -14,7 +14,8 @@ type TypedAnswersResult = TypedAnswers['words'][number]
 /** Finds what a typed answer to a question about a word may be; see TypedAnswers in the contracts. */
 export type FindTypedAnswers = (asked: TypedAnswersQuery, wordList: WordList) => TypedAnswersResult
 
-const maxSynonyms = 24
+/** So many, since `big` is similar to fifty words. */
+const maxSynonyms = 60
 /** For comparison: differences in blanks, hyphens and accents are not another spelling. */
 const withoutBlanks = (text: string): string => comparable(text).replaceAll(' ', '')
 const lower = (text: string): string => text.toLowerCase()

@@ -141,6 +141,11 @@ describe('synonyms for a definition by the learner', () => {
     expect(synonyms('raise', 'verb', 'to raise a lot')).not.toContain('conjure')
   })
 
+  it('include a word that is the whole definition but for how much, and all common words like it', () => {
+    expect(ask('rapid', 'adjective', 'very fast').synonyms).toEqual(['fast'])
+    expect(ask('huge', 'adjective', 'very big').synonyms).toEqual(expect.arrayContaining(['big', 'large', 'enormous', 'vast']))
+  })
+
   it('include words that are the whole definition', () => {
     expect(synonyms('put up with', 'verb', 'to tolerate')).toEqual(['tolerate'])
     expect(synonyms('give up', 'verb', 'to quit')).toContain('quit')

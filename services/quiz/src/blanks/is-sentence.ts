@@ -33,6 +33,7 @@ export function isSentence(text: string, headword: string, partOfSpeech: string)
   if (words.filter((word) => !isOwn(word)).length < minWords) return false
   const first = words[0] as string
   const capital = /^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u.test(text)
+  const isEnded = /[.!?]["”’')\]]*\s*$/u.test(text)
   const saysOfSubject = (word: string, place: number): boolean => {
     const before = words[place - 1]
     if (place === 0 || before === undefined || before === 'to') return false
@@ -44,6 +45,7 @@ export function isSentence(text: string, headword: string, partOfSpeech: string)
     if (Object.hasOwn(verbs, word) && !/ing$/.test(word)) return !determiners.has(before)
     if (isOwn(word) && /\bverb\b/.test(partOfSpeech)) return !/ing$/.test(word) && !determiners.has(before)
     const next = words[place + 1] ?? ''
+    if (isOwn(before) && isEnded && next !== '' && /[^s]s$/.test(word)) return /\bnoun\b/.test(partOfSpeech)
     return /(?:ed|[^s]s)$/.test(word) && !determiners.has(before) && (followsVerbs.has(next) || /ly$/.test(next))
   }
   const begins = capital || subjects.has(first) || determiners.has(first) || finite.has(first)

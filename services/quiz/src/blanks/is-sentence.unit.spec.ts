@@ -14,6 +14,7 @@ describe('isSentence and typeset', () => {
     ['“I never gave up hope,” she said.', 'give up', 'verb'],
     ['Yesterday she ran to the shop.', 'run', 'verb'],
     ['The children were asleep.', 'child', 'noun'],
+    ['My father-in-law grows roses.', 'father-in-law', 'noun'],
   ])('accepts a whole sentence: %s', (text, headword, part) => expect(isSentence(text, headword, part)).toBe(true))
 
   it.each([
