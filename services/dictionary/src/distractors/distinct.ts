@@ -2,7 +2,7 @@ import { lemmasOf, possibleLemmas } from '../morphology/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import type { DescribedSense } from './described/described-sense.ts'
 import { type ContentWords, haveDifferentNames, nearIdentical, saysTheSame, stemOf } from './described/glosses.ts'
-import { isConcrete, isThingOrPerson, nearKinds } from './described/kinds.ts'
+import { isConcrete, isThingOrPerson, nearKinds, personFile } from './described/kinds.ts'
 import { mentions } from './described/mentions.ts'
 import { isFunctionWord, shapesMatch, stripArticle } from './described/shape.ts'
 import type { SynsetRef } from './links.ts'
@@ -36,6 +36,7 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
   const closeToMeant = relations.closeTo(meaning, !isName)
   const center = meaning[0] ?? asked.genus
   const isLike = isName && center ? relations.isBelowHypernymOf(center) : undefined
+  const isOwnPerson = isName && asked.kind === personFile && asked.meant === undefined
   const isWoman = isName && feminine.test(asked.definition)
   // A collective noun may consist of the word: silverware, a sibling of cutlery, includes forks.
   const isHypernymSibling = isThing(asked) && !isName ? relations.isSiblingOfHypernym(meaning) : undefined
@@ -55,9 +56,7 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
   // Any sense of a verb that the learner's own definition begins with: `to watch many episodes`, for which `see` is right too.
   const genusSenses = new Set(genus && asked.openClass === 'verb' ? sensesOfGenus(genus, wordnet) : [])
   const genusLine = genus && !isThing(asked) && !relations.isBroad(genus) ? relations.closeTo([genus]) : undefined
-  // What is defined like a hypernym is right as well: a practitioner, `someone who practices a learned profession`, for teacher.
-  const [sense] = meaning
-  const hypernymGlosses = asked.openClass === 'noun' && !isName && sense ? relations.hypernymGlosses(sense) : []
+  const isHypernym = definesHypernym(asked, relations)
   // A thing that shares more than its genus with the learner's own definition may be meant: a promenade, for where people walk.
   const purpose = isThing(asked) && !isName && !asked.isWordNets ? withoutGenus(asked, wordnet) : undefined
   const ownStems = stemsOf([...asked.names, ...asked.synonyms])
@@ -70,6 +69,8 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
   const belongsToName = (other: DescribedSense): boolean => {
     if (asked.meant && other.meant && asked.isInstance !== other.isInstance) return false
     if (isWoman && masculine.test(other.definition)) return false
+    // A person of the learner's own, such as a neighbour, is no Caucasian and no Treasurer.
+    if (isOwnPerson && !other.isInstance) return false
     return isLike === undefined || sensesOf(other).some(isLike)
   }
 
@@ -83,7 +84,7 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
     if (sort === 'idea' && Math.min(other.words.size, other.clause.size) < minContentWords) return false
     const theirNames = [...other.names, ...other.synonyms.map((each) => each.toLowerCase())]
     if (theirNames.some((each) => asked.names.has(each)) || asked.synonyms.some((each) => other.names.has(each.toLowerCase()))) return false
-    if (hypernymGlosses.some((words) => saysTheSame(words, other.words))) return false
+    if (isHypernym(other.words)) return false
     if (purpose && nearIdentical(purpose, other.words, 'purpose')) return false
     const named = isName && haveDifferentNames(asked.definition, other.definition)
     if (!named && nearIdentical(asked.words, other.words, sort)) return false
@@ -113,6 +114,16 @@ export function distinctFrom(asked: DescribedSense, relations: Relations, wordne
       sense.partOfSpeech !== 'noun' && nearIdentical(asked.words, relations.glossWords(sense), asked.partOfSpeech)
     return isName || !other.senses.slice(0, maxSenses).some(isRight)
   }
+}
+
+/**
+ * Makes a test whether a definition, given by its content words, is that of a hypernym of a noun and so right as well: a practitioner, `someone who
+ * practices a learned profession`, for teacher.
+ */
+export function definesHypernym(asked: DescribedSense, relations: Relations): (words: ContentWords) => boolean {
+  const [sense] = sensesOf(asked)
+  const glosses = asked.openClass === 'noun' && !asked.shape.name && sense ? relations.hypernymGlosses(sense) : []
+  return (words) => glosses.some((gloss) => saysTheSame(gloss, words))
 }
 
 const areNear = (one: number | undefined, other: number | undefined, looksAlike: boolean): boolean =>

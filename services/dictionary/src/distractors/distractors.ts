@@ -7,12 +7,12 @@ import type { Synset, WordNet } from '../wordnet/index.ts'
 import { chooseDistractors, isOfLength } from './choose-distractors.ts'
 import { createFitTest } from './definition-fits.ts'
 import { type DescribedSense, describeSense, describeSynset } from './described/described-sense.ts'
-import { namesIn, similarity } from './described/glosses.ts'
+import { contentWords, namesIn, similarity } from './described/glosses.ts'
 import { isConcrete, isThingOrPerson, kindsNear, kindsOf, personFile } from './described/kinds.ts'
 import { closestInShape, hasCapital, mayMatchShape } from './described/shape.ts'
 import { asWordNetDefines, shownDefinitions } from './described/shown-definitions.ts'
 import { createSuitability } from './described/suitable.ts'
-import { distinctFrom } from './distinct.ts'
+import { definesHypernym, distinctFrom } from './distinct.ts'
 import { createFamiliarSenseTest } from './familiar-sense.ts'
 import { createIdiomOptions } from './idiom-options.ts'
 import { withLikelySense } from './likely-sense.ts'
@@ -143,13 +143,15 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const shown = shownDefinitions(query, asked, wordnet)
     if (isInflectedVerb(asked, wordnet)) return { asked, distractors: [] }
     const isApart = distinctFrom(asked, relations, wordnet)
+    const isHypernym = definesHypernym(asked, relations)
     const fits = createFitTest(asked, relations, wordnet)
     function* safe(): Generator<Distractor & { words: DescribedSense['words'] }> {
       const near = new Set<string>()
       for (const { sense, kind } of candidates(asked, () => near.size >= enoughNear))
         if (isApart(sense, kind === 'look-alike') && !shown.contains(sense)) {
-          const isFitting = fits(sense)
           const definition = shown.of(sense)
+          if (definition !== sense.definition && isHypernym(contentWords(definition))) continue
+          const isFitting = fits(sense)
           if (kind !== 'look-alike' && !isFitting && isOfLength(definition, query.definition.length)) near.add(sense.text)
           yield { word: sense.text, definition, kind, ...(isFitting && { fits: true }), words: sense.words }
         }

@@ -7,8 +7,15 @@ const marks = new Set(['obscenity', 'vulgarism', 'ethnic slur', 'disparagement']
 const indecentText =
   /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|naked|excrement|bowel|penis|vagina|prostitut|abortion|pejorative|insane|lame person|cripple)|shit|fuck/i
 
+/** Words that may be looked up, and are neither offered as one types nor as an option. */
+const insults = new Set(
+  'bimbo commie cretin cripple dyke floozy gypsy halfwit hooker idiot imbecile jewess lame loon loony midget moron negro rape rapist retard titty whitey whorehouse'.split(
+    ' ',
+  ),
+)
+
 /** Whether a word, or one of a phrase joined by `_`, is obscene. */
-export const isIndecentWord = (word: string): boolean => word.split('_').some((part) => words.has(part))
+export const isIndecentWord = (word: string): boolean => word.split('_').some((part) => words.has(part) || insults.has(part.toLowerCase()))
 
 const isIndecentText = (text: string): boolean =>
   indecentText.test(text) ||
@@ -18,6 +25,7 @@ const isIndecentText = (text: string): boolean =>
     .some((word) => words.has(word) || (word.endsWith('s') && words.has(word.slice(0, -1))))
 
 /** Whether a synset must never be an option: one of its words is obscene or a slur, or WordNet marks it so. */
-export const isIndecent = ({ words: own, gloss, usages }: Synset, wordnet: Pick<WordNet, 'synset'>): boolean =>
+export const isIndecent = ({ words: own, gloss, usages, partOfSpeech }: Synset, wordnet: Pick<WordNet, 'synset'>): boolean =>
+  (partOfSpeech === 'noun' && own.some((word) => insults.has(word.toLowerCase()))) ||
   isIndecentText(`${own.join(' ')} ${gloss.definition}`) ||
   usages.some((offset) => wordnet.synset('noun', offset).words.some((word) => marks.has(word)))

@@ -65,6 +65,32 @@ describe('wrong options for a short definition by the learner', () => {
     expect(options.filter(({ word }) => isA(word, kind)).length).toBeGreaterThanOrEqual(5)
   })
 
+  it('are never defined as a hypernym of the word is: kin, `a person related to you by blood or marriage`, for sibling', () => {
+    for (const [text, definition] of [
+      ['sibling', 'a brother or sister'],
+      ['nephew', 'son of my brother'],
+    ] as const)
+      expect(optionsFor(text, definition).filter(({ definition }) => /\bblood\b/.test(definition))).toEqual([])
+  })
+
+  it('are no common nouns for a person of the learner’s own: no treasurer and no African for Anna', () => {
+    for (const [text, definition] of [
+      ['Anna', 'my best friend'],
+      ['Frau Müller', 'our neighbour'],
+    ] as const)
+      expect(optionsFor(text, definition).filter(({ word }) => word === word.toLowerCase() || isA(word, 'inhabitant'))).toEqual([])
+  })
+
+  it('are no insults, and are told by what they are: not `predicts the weather`, nor `used of traffic`', () => {
+    const all = [
+      ...optionsFor('uncle', 'brother of my father'),
+      ...optionsFor('cousin', 'child of my uncle'),
+      ...find({ text: 'rapid', partOfSpeech: 'adjective', definition: 'very fast', among: [] }).distractors,
+    ]
+    expect(all.filter(({ word }) => /^(?:bimbo|commie|lame|loon|loony)$/.test(word))).toEqual([])
+    expect(all.filter(({ definition }) => /^(?:predicts|used) /.test(definition))).toEqual([])
+  })
+
   it('are no rare words', () => {
     const words = optionsFor('lion', 'a big wild animal').map(({ word }) => word)
     words.push(...optionsFor('cat', 'a pet').map(({ word }) => word))

@@ -4,7 +4,7 @@ import type { OpenClass, Synset, WordNet } from '../../wordnet/index.ts'
 import type { SynsetRef } from '../links.ts'
 import { genusOf, guessPartOfSpeech, readsAsVerb } from './genus.ts'
 import { type ContentWords, contentWords, stemsIn } from './glosses.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, personFile } from './kinds.ts'
 import { tokensIn } from './mentions.ts'
 import { senseOf } from './sense-of.ts'
 import { hasCapital, type Shape, shapeOf, stripArticle } from './shape.ts'
@@ -93,13 +93,15 @@ export function describeSense(query: SenseQuery, wordnet: WordNet): DescribedSen
   const files = found && !exact && openClass === 'verb' ? new Set(found.senses.map((ref) => kindOf(read(ref)))) : undefined
   const typical = genus && files?.size !== 1 ? read(genus) : synsets[0]
   const kind = typical && kindOf(typical)
+  // Anna, my best friend, is a name, although WordNet has the coin.
+  const isOwnPerson = !exact && kind === personFile && !synsets.some((synset) => kindOf(synset) === personFile)
   const spelt = synsets.flatMap(({ words }) => words).find((word) => word.toLowerCase() === lemma)
   return Object.assign(new LazyDefinition(definition, () => found?.senses ?? []), {
     text,
     partOfSpeech: openClass ?? given,
     openClass,
     // A learner may capitalize any word; WordNet capitalizes names only.
-    shape: shapeOf(text, spelt === undefined ? hasCapital(stripArticle(text)) : hasCapital(spelt)),
+    shape: shapeOf(text, spelt === undefined || isOwnPerson ? hasCapital(stripArticle(text)) : hasCapital(spelt)),
     isWordNets: exact,
     isInstance: exact && synsets.some(isInstance),
     // If the genus of the learner's definition is of another kind than the resolved sense, that is not the sense meant: sourdough is a bread here, not a leaven.

@@ -8,8 +8,10 @@ import { isConcrete, personFile, placeFile } from './kinds.ts'
 import { createPersonClassTest } from './person-class.ts'
 
 const numerals = new Set(['cardinal', 'ordinal'])
+/** What a noun does, instead of what it is: `predicts the weather`. */
+const predicate = /^(?:\([^)]*\) )?[a-z]+s (?:the|an?|its|one|something)\b/
 /** Glosses that describe usage, or name a whole family. */
-const usageNote = /^used (?:to|as|in|for|with)\b|\bgroup including\b|^(?:a |the )?general term\b/
+const usageNote = /^used (?:to|as|in|for|with|of|by|on)\b|\bgroup including\b|^(?:a |the )?general term\b/
 
 export type Suitability = {
   /** Whether a synset may be an option: not indecent, and without a topic such as medicine unless the asked word has one. */
@@ -36,6 +38,7 @@ export function createSuitability(wordnet: WordNet, relations: Relations): Suita
     isSuitable: (synset, { meant, shape }) =>
       !isIndecent(synset, wordnet) &&
       !usageNote.test(synset.gloss.definition) &&
+      !(synset.partOfSpeech === 'noun' && predicate.test(synset.gloss.definition)) &&
       !isConcept(synset) &&
       (shape.name || !isRelational(synset)) &&
       !relations.similarTo(synset).some((ref) => read(ref).words.some((word) => numerals.has(word))) &&
