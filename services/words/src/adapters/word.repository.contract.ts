@@ -192,6 +192,24 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await texts()).toEqual(['kept'])
     })
 
+    it('purges removed words of all learners in pages, oldest first', async () => {
+      const removals = [
+        ['ada', 3],
+        ['bob', 1],
+        ['ada', 2],
+        ['bob', 4],
+      ] as const
+      const ids: string[] = []
+      for (const [userId, day] of removals) {
+        const { word } = await add(userId, { text: `of day ${day}` })
+        await words.change(userId, word.id, (found) => removeWord(found, contextOf(userId, later(day))))
+        ids.push(word.id)
+      }
+      expect(await words.purgeRemoved(later(5), { pageSize: 1, maxPages: 3 })).toBe(3)
+      const restored = await Promise.allSettled(removals.map(([userId], place) => words.restore(userId, ids[place] as string)))
+      expect(restored.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled'])
+    })
+
     it('clears one learner’s vocabulary and publishes the number of words', async () => {
       for (const text of ['a', 'b', 'c']) await add('ada', { text })
       await add('bob')

@@ -6,7 +6,7 @@ import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 
 const queue = 'words.purge-removed'
-const restorableMs = 24 * 3_600_000
+const keptMs = 24 * 3_600_000
 const intervalMs = 3_600_000
 
 /** Starts the worker that deletes, once an hour, words removed more than a day ago; resolves to the function that stops it. */
@@ -26,7 +26,7 @@ export async function purgeRemovedWords({
     return jobs.enqueue(queue, {}, { id: `hour-${slot}`, delayMs }) // one id per hour, so that replicas share one job
   }
   const stop = await jobs.work(queue, async () => {
-    const count = await purgeRemoved(words, new Date(clock.now().getTime() - restorableMs))
+    const count = await purgeRemoved(words, new Date(clock.now().getTime() - keptMs))
     if (count > 0) logger.info({ count }, 'removed words purged')
     await next(intervalMs)
   })
@@ -34,17 +34,27 @@ export async function purgeRemovedWords({
   return stop
 }
 
-/** Deletes up to 5,000 words removed before `before`, with their logs; returns how many. */
-export async function purgeRemoved({ store }: WordRepository, before: Date): Promise<number> {
+/** Deletes words removed before `before`, oldest first, with their logs, up to 5,000 of them in pages; returns how many. */
+export async function purgeRemoved(
+  { store }: WordRepository,
+  before: Date,
+  { pageSize = 500, maxPages = 10 }: { pageSize?: number; maxPages?: number } = {},
+): Promise<number> {
   const removedAt = { lt: before }
-  const gone = await store.read(vocabulary.stored({ where: { removedAt }, limit: 5_000, select: ['id', 'userId'] }))
+  const oldest = vocabulary.stored({ where: { removedAt }, sort: { removedAt: 1, id: 1 }, limit: pageSize, select: ['id', 'userId'] })
   let count = 0
-  for (const userId of new Set(gone.map((word) => word.userId))) {
-    const purge = given({ words: vocabulary.stored({ where: { userId, removedAt }, select: ['id'] }) }, ({ words }) => {
-      const ids = words.map(({ id }) => id)
-      return { ids, writes: [reviewLog.remove({ userId, wordId: ids }), vocabulary.remove({ userId, id: ids })] }
-    })
-    count += (await store.change(userId, purge)).ids.length
+  for (let page = 0; page < maxPages; page++) {
+    const gone = await store.read(oldest)
+    for (const [userId, own] of Map.groupBy(gone, (word) => word.userId)) {
+      // A word that was restored meanwhile is no longer among the removed ones, and stays.
+      const where = { userId, id: own.map(({ id }) => id), removedAt }
+      const purge = given({ words: vocabulary.stored({ where, select: ['id'] }) }, ({ words }) => {
+        const ids = words.map(({ id }) => id)
+        return { ids, writes: [reviewLog.remove({ userId, wordId: ids }), vocabulary.remove({ userId, id: ids })] }
+      })
+      count += (await store.change(userId, purge)).ids.length
+    }
+    if (gone.length < pageSize) break
   }
   return count
 }

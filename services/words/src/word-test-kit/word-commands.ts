@@ -57,7 +57,7 @@ export function commandsOf(words: WordRepository) {
       const found = await store.read(reviewLog.all({ where: { userId, wordId }, sort: { at: 1, id: 1 } }))
       return found.map(({ userId: _, ...entry }) => entry)
     },
-    purgeRemoved: (before: Date) => purgeRemoved(words, before),
+    purgeRemoved: (before: Date, pages?: Parameters<typeof purgeRemoved>[2]) => purgeRemoved(words, before, pages),
     exported: (userId: string) => exportedWords(words, userId),
     count: (userId: string) => store.read(vocabulary.count({ userId, removedAt: null })),
     known: (userId: string, incoming: readonly Pick<IncomingWord, 'word' | 'sense'>[]) => knownWords(words, userId, incoming),

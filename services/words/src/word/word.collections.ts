@@ -12,7 +12,7 @@ type DerivedFields = { senseKey: string; sortText: string; searchText: string; d
 /** A covering index of the search texts, so that a search fetches no documents. */
 export const searchIndex = { userId: 1, removed: 1, searchText: 1, _id: 1 } as const
 
-/** The words of all learners; removed ones are kept for a day. */
+/** The words of all learners; removed ones are kept until the first hourly purge after a day. */
 export const vocabulary = collection<Word, DerivedFields>({
   name: 'words',
   fields: Word,
