@@ -20,13 +20,17 @@ export const TypedAnswersRequest = z.object({
 })
 export type TypedAnswersRequest = z.infer<typeof TypedAnswersRequest>
 
-/**
- * Answer of POST /internal/typed-answers, in the order of the request. `spellings` are other spellings of the right answers, British or
- * American, in the meant sense; `synonyms` the lemma of a text that is a form of it, and other
- * words of the meant sense or near it, as lemmas; `lookAlikes` other words one edit from a
- * right answer or a part of it, and two words that together look like one.
- */
+/** Answer of POST /internal/typed-answers, in the order of the request. */
 export const TypedAnswers = z.object({
-  words: z.array(z.object({ spellings: z.array(z.string()), synonyms: z.array(z.string()), lookAlikes: z.array(z.string()) })),
+  words: z.array(
+    z.object({
+      /** Other spellings of the right answers, British or American, in the meant sense: `color` for `colour`. */
+      spellings: z.array(z.string()),
+      /** Words that mean the same or nearly the same, as lemmas, and the lemma of a form: `impression` for `effect`, `mouse` for `mice`. */
+      synonyms: z.array(z.string()),
+      /** Other words, one letter from a right answer or a part of it, and two words that look like one: `desert` for `dessert`, `may be` for `maybe`. */
+      lookAlikes: z.array(z.string()),
+    }),
+  ),
 })
 export type TypedAnswers = z.infer<typeof TypedAnswers>
