@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 
 const insultPattern =
-  /\bslur\b|\b(?:offensive|insulting|disparaging|derogatory)\b[^;]*\b(?:term|name|word|expression)\b|^\([^)]*(?:offensive|disparaging|derogatory)/i
+  /\bslur\b|\b(?:offensive|insulting|disparaging|derogatory)\b[^;]*\b(?:term|name|word|expression)\b|\brude (?:British )?(?:name|word) for\b|^\([^)]*(?:offensive|disparaging|derogatory)/i
 
 /** Words that are offensive or obscene today, but not marked as such in WordNet. */
 const offensiveWords = new Set(

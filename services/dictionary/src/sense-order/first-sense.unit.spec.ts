@@ -67,6 +67,20 @@ describe('sense order', () => {
     ['proof', 'verb', /dough|knead/],
     ['tether', 'verb', /animal/],
     ['MP', 'noun', /voters/],
+    ['lied', 'verb', /not true/],
+    ['make-up', 'noun', /face/],
+    ['tapas', 'noun', /food/],
+    ['GOAT', 'noun', /best player/],
+    ['park', 'noun', /urban/],
+    ['stock', 'noun', /goods|merchandise/],
+    ['post', 'noun', /letters/],
+    ['cushion', 'noun', /soft bag/],
+    ['sanction', 'noun', /country|social control/],
+    ['lit', 'verb', /burn/],
+    ['nursery', 'noun', /small children/],
+    ['feed', 'verb', /food/],
+    ['ship', 'noun', /vessel/],
+    ['sick', 'adjective', /impairment/],
   ])('puts the everyday sense of “%s” as a %s first', (word, partOfSpeech, meaning) => {
     expect(asInWordNet(groupOf(word, partOfSpeech).definitions[0]?.definition)).toMatch(meaning)
   })
@@ -116,6 +130,11 @@ describe('sense order', () => {
     expect(find('resume').partOfSpeech).toBe('verb')
     expect(asInWordNet(find('rosé').definition)).toMatch(/wine/)
     expect(asInWordNet(find('rose').definition)).toMatch(/shrubs/)
+  })
+
+  it('writes the accents that were typed in the example too', () => {
+    expect(find('fiancé').example).toContain('her fiancé')
+    expect(find('fiance').example).toContain('her fiance ')
   })
 
   it('does not label everyday words as technical', () => {

@@ -55,8 +55,9 @@ export function supplementEntry(form: string): SupplementEntry | undefined {
 export const supplementHas = (form: string, partOfSpeech: string): boolean =>
   supplementEntry(form)?.senses.some((sense) => sense.partOfSpeech === partOfSpeech) ?? false
 
-/** Every headword of the supplement. */
-export const supplementWords = (): string[] => entries.map((entry) => entry.word)
+/** Every headword of the supplement, without words of WordNet that only get a further sense here, which are no more frequent for it. */
+export const supplementWords = (): string[] =>
+  entries.filter(({ senses }) => senses.some((sense) => sense.further === undefined)).map((entry) => entry.word)
 
 const wordsOf = (kind: string) =>
   new Set(files.filter(({ file }) => file.startsWith(kind)).flatMap((each) => each.entries.map(({ word }) => word)))
