@@ -27,7 +27,8 @@ export function composeEntry(
   if (!primary) throw new RangeError('An entry needs at least one reading')
   const inflected = primary.origin === 'inflected'
   const word = inflected ? primary.headword : (asked.spelling ?? accented(asked.form, primary.headword))
-  const respelt = ordered.map(inflected || asked.spelling === undefined ? ({ senses }) => senses : (each) => inSpelling(each, word))
+  const asListed = inflected || (asked.spelling === undefined && word === primary.headword)
+  const respelt = ordered.map(asListed ? ({ senses }) => senses : (each) => inSpelling(each, word))
   const first = respelt[0]?.[0]
   const meant = oftenMeant(word)
   return {

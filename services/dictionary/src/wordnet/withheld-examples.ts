@@ -1,4 +1,4 @@
-/** Examples of WordNet that are not shown: sexual, or contemptuous of a people or a sex. In the typography of `splitGloss`. */
+/** Examples of WordNet that are not shown: sexual, contemptuous of a people or a sex, or with `lead` for `led`. In the typography of `splitGloss`. */
 export const withheldExamples: ReadonlySet<string> = new Set([
   'Did the molester penetrate the child?',
   'The old man wanted to be masturbated by the prostitute',
@@ -55,5 +55,7 @@ export const withheldExamples: ReadonlySet<string> = new Set([
   'men have decreed that their women must be pure and virginal',
   'in some societies a childless woman is rejected by her tribesmen',
   'the tragic spectacle of cripples trying to escape',
+  'This remark lead to further arguments among the guests',
+  'The use of computers in the classroom lead to better writing',
   'delinquents retarded by their negative outlook on life',
 ])
