@@ -1,6 +1,6 @@
 export { chunkBySize } from './chunk-by-size.ts'
 export { type ConnectionLimit, limitConnections } from './connection-limit.ts'
-export { createPace, inTurns, type Pace } from './in-turns.ts'
+export { inTurns, nextTurn, pace } from './in-turns.ts'
 export { createKeyedMutex } from './keyed-mutex.ts'
 export { createLoadGuard, type LoadGuard } from './load-guard.ts'
 export { loadLimitsOf, loadSettings } from './load-settings.ts'

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nextTurn } from '../load/index.ts'
 import type { Sqlite } from '../store/index.ts'
 import type { AnyCollection, Write } from './collection.ts'
 import type { SqliteRows } from './sqlite-rows.ts'

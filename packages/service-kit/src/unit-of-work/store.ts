@@ -1,6 +1,6 @@
 import { accountDeletedV1, type DraftEvent, type Envelope } from '@wordloom/contracts/events'
 import type { Admission, Inbox, Outbox } from '../events/index.ts'
-import { createPace } from '../load/index.ts'
+import { pace } from '../load/index.ts'
 import type { AnyCollection, Load, Removal, Write } from './collection.ts'
 
 /** The outcome of a decision: the writes, the events to publish, and anything else for the caller. */
@@ -117,7 +117,6 @@ export function resultOf(outcome: Outcome, committed: Envelope[]): never {
 export async function* pagesOf<Item>(read: Store['read'], load: Load<Item[]>, size: number): AsyncGenerator<Item[]> {
   let { query } = load
   // A store in this process answers synchronously, so reading all pages would block other requests.
-  const pace = createPace()
   while (true) {
     await pace()
     const page = await read({ ...load, query: { ...query, limit: size } })

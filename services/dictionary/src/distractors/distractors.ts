@@ -42,6 +42,8 @@ const maxLookAlikes = 2
 const enoughOfField = 3
 /** With so many relatives that may be options, no more distant ones are looked for. */
 const enoughNear = 4
+/** WordNet's longest phrases have nine words, and an option may have two fewer. */
+const maxPhraseWords = 11
 const maxDescriptions = 4_000
 const maxAnswers = 2_000
 
@@ -108,6 +110,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
       if (!isSaid(written, synset) || (!isTakenForIt && !isKnownAs(written, synset)) || namesPersonClass(synset, written)) return []
       return [{ sense: describeSynset(synset, written, wordnet), kind }]
     }
+    if (!shape.name && shape.words > maxPhraseWords) return
     for (const sense of idiomOptions(asked)) yield { sense, kind: 'co-hyponym' }
     if (!shape.name) for (const like of lookAlikes(text.toLowerCase(), list, 2 * maxLookAlikes)) yield* named(like, 'look-alike')
     const center = asked.meant ?? asked.likely ?? (asked.genus ? undefined : asked.senses[0])

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { coarseTtl } from '@wordloom/service-kit/clock'
+import { nextTurn } from '@wordloom/service-kit/load'
 import { LRUCache } from 'lru-cache'
 
 /** The searchable text of one word; see `searchText`. */

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nextTurn } from '@wordloom/service-kit/load'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteStore } from '@wordloom/service-kit/unit-of-work'
 import { vocabulary, wordCollections } from '../word/word.collections.ts'

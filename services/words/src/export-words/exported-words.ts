@@ -1,5 +1,5 @@
 import type { ExportedWord } from '@wordloom/contracts/portable'
-import { createPace } from '@wordloom/service-kit/load'
+import { pace } from '@wordloom/service-kit/load'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { asExported } from './exported-word.ts'
@@ -9,7 +9,6 @@ const reviewsAtOnce = 500
 
 /** All words of a learner with their review logs, oldest first, a page at a time: memory does not grow with their number. */
 export async function* exportedWords({ store }: WordRepository, userId: string): AsyncGenerator<ExportedWord> {
-  const pace = createPace()
   for await (const words of store.pages(vocabulary.stored({ where: { userId, removedAt: null }, sort: { dateAdded: 1, id: 1 } }))) {
     const wordId = words.map(({ id }) => id)
     const ofPage = reviewLog.stored({ where: { userId, wordId }, sort: { wordId: 1, at: 1, id: 1 } })

@@ -1,7 +1,7 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import { type ImportRows, type PortableWord, portableApi, type RowVerdict } from '@wordloom/contracts/portable'
 import { badRows, ok, type Route, route } from '@wordloom/service-kit/http'
-import { createPace, inTurns, type Pace } from '@wordloom/service-kit/load'
+import { inTurns, pace } from '@wordloom/service-kit/load'
 import type { WordRepository } from '../word/word.repository.ts'
 import { precomputed, senseKey, type Word } from '../word/word.ts'
 import { freeWordIds } from './free-ids.ts'
@@ -13,19 +13,18 @@ import { readRow } from './read-rows.ts'
 type Dependencies = { words: WordRepository }
 type Read = { row: PortableWord; word: Word; sense: string } | { fault: string }
 
-async function read(row: unknown, from: string, context: EventContext, pace: Pace): Promise<Read> {
-  const found = await readRow(row, pace)
+async function read(row: unknown, from: string, context: EventContext): Promise<Read> {
+  const found = await readRow(row)
   if ('fault' in found) return found
   const word = precomputed(incomingWord(found.word, from, context))
   return { row: found.word, word, sense: senseKey(word) }
 }
 
 async function readAll({ rows, from }: ImportRows, context: EventContext): Promise<Read[]> {
-  const pace = createPace()
   const all: Read[] = []
   for (const row of rows) {
     await pace()
-    all.push(await read(row, from, context, pace))
+    all.push(await read(row, from, context))
   }
   return all
 }

@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
-import { chunkBySize } from '@wordloom/service-kit/load'
+import { chunkBySize, nextTurn } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { assertRoom, countIfLimited } from '../word/change.ts'

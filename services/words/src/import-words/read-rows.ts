@@ -1,6 +1,6 @@
 import { importLimits, PortableChange, PortableCorrection, PortableReview, PortableWord } from '@wordloom/contracts/portable'
 import { rowFault } from '@wordloom/service-kit/http'
-import { inTurns, type Pace } from '@wordloom/service-kit/load'
+import { inTurns } from '@wordloom/service-kit/load'
 
 /** A row of a file: the word, or why it is invalid. */
 export type ReadRow = { word: PortableWord } | { fault: string }
@@ -9,7 +9,7 @@ const logs = { reviews: PortableReview, corrections: PortableCorrection, changes
 const logNames = Object.keys(logs) as (keyof typeof logs)[]
 
 /** Reads a row of a file; never throws. Its log is read entry by entry at this pace, since it may have thousands. */
-export async function readRow(row: unknown, pace: Pace): Promise<ReadRow> {
+export async function readRow(row: unknown): Promise<ReadRow> {
   const rest = { ...(row as Record<string, unknown>) }
   const entries: Partial<Record<keyof typeof logs, readonly unknown[]>> = {}
   for (const name of logNames) {
@@ -23,7 +23,7 @@ export async function readRow(row: unknown, pace: Pace): Promise<ReadRow> {
   if (!read.success) return { fault: rowFault(read.error.issues) }
   const word = read.data
   for (const name of logNames) {
-    const all = await inTurns(entries[name] ?? [], (entry) => logs[name].safeParse(entry), pace)
+    const all = await inTurns(entries[name] ?? [], (entry) => logs[name].safeParse(entry))
     const found: unknown[] = []
     for (const [place, each] of all.entries()) {
       if (!each.success) return { fault: rowFault(each.error.issues.map((issue) => ({ ...issue, path: [name, place, ...issue.path] }))) }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import { createPace } from '@wordloom/service-kit/load'
 import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { anExportedWord } from '../word-test-kit/portable-fixtures.ts'
 import { readRow } from './read-rows.ts'
@@ -7,7 +6,7 @@ import { readRow } from './read-rows.ts'
 const [review] = anExportedWord().reviews
 const withReviews = (count: number) =>
   anExportedWord({ reviews: Array.from({ length: count }, (_, place) => ({ ...review, id: `review ${place}` }) as never) })
-const read = (row: unknown) => readRow(row, createPace())
+const read = (row: unknown) => readRow(row)
 
 describe('a row of an import file', () => {
   it('is read with its whole review log', async () => {

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wordChangedV1 } from '@wordloom/contracts/events'
+import { nextTurn } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { wordChangedData } from '../change-word/change-word.ts'
 import { backfills, vocabulary } from '../word/word.collections.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
+import { nextTurn } from '@wordloom/service-kit/load'
 
 /** How long an answer is stored. */
 const ttlMs = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { IdempotencyKey } from '@wordloom/contracts/v1'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { jsonInTurns, type Reply } from '@wordloom/service-kit/http'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
+import { nextTurn } from '@wordloom/service-kit/load'
 import * as z from 'zod/mini'
 import type { IdempotencyStore } from './idempotency-store.ts'
 

@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { NewMeeting } from '@wordloom/contracts/http'
-import { inTurns } from '@wordloom/service-kit/load'
+import { inTurns, nextTurn } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { assertRoom, countIfLimited } from '../../word/change.ts'
 import { memoizedNormalize, type Normalize, withMeeting } from '../../word/meetings.ts'
