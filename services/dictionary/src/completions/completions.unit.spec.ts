@@ -31,6 +31,10 @@ describe('completions of a typed beginning', () => {
     ['blockch', 'blockchain'],
     ['colou', 'colour'],
     ['pari', 'Paris'],
+    ['whe', 'when'],
+    ['becau', 'because'],
+    ['altho', 'although'],
+    ['tho', 'those'],
   ])('completes “%s” to “%s”', async (typed, word) => {
     expect(await wordsFrom(typed)).toContain(word)
   })

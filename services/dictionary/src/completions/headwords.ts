@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { closedClassWords } from '../closed-class/index.ts'
 import { isIndecentWord } from '../distractors/index.ts'
 import { assumedFrequency, type FrequencyOf, isJudged } from '../sense-order/index.ts'
 import { supplementWords } from '../supplement/index.ts'
@@ -17,14 +18,21 @@ const ordinary = /^[a-z][a-z'_-]*[a-z]$/
 const maxLength = 40
 const wordsPerSlice = 1_000
 
-/** Merges the headwords of WordNet and of the supplement, yielding to the event loop between slices. */
+/** Merges the headwords of WordNet, of the supplement and of the closed word classes, yielding to the event loop between slices. */
 export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allTagCounts'>, frequencyOf: FrequencyOf): Promise<Headwords> {
   const capacity = 200_000
   const starts = new Uint32Array(capacity + 1)
   const commonness = new Uint8Array(capacity)
   const bytes = Buffer.alloc(capacity * 14)
   const supplement = new Map(supplementWords().map((word) => [word.toLowerCase().replaceAll(' ', '_'), word]))
-  const sources = [...openClasses.map((openClass) => lemmas(wordnet.indexBytes(openClass))), [...supplement.keys()].sort().values()]
+  const closedClass = closedClassWords()
+    .map((word) => word.toLowerCase().replaceAll(' ', '_'))
+    .sort()
+  const sources = [
+    closedClass.values(),
+    ...openClasses.map((openClass) => lemmas(wordnet.indexBytes(openClass))),
+    [...supplement.keys()].sort().values(),
+  ]
   const commonnessOf = (lemma: string): number => {
     const known = supplement.get(lemma)
     const phrase = lemma.replaceAll('_', ' ')

@@ -1,8 +1,12 @@
 import { irregularFormsFor } from '../morphology/index.ts'
 import { oftenMeant } from '../spelling/index.ts'
+import misspellings from './common-misspellings.json' with { type: 'json' }
 import { editDistance } from './edit-distance.ts'
 import { soundKey } from './sound-key.ts'
 import { lettersOf, type WordList } from './word-list.ts'
+
+/** What common misspellings mean, which distance and frequency would not tell: `tounge` is nearer to lounge. */
+const meantBy = new Map(Object.entries(misspellings))
 
 /** The maximum number of suggestions. */
 export const maxSuggestions = 5
@@ -35,7 +39,7 @@ const bitCount = (bits: number): number => {
 }
 
 /**
- * Words close to a misspelling, likeliest first: irregular forms (`taught` for `teached`), two words written as one (`a lot` for `alot`), then by edit distance, sound and frequency. `headwordOf`
+ * Words close to a misspelling, likeliest first: what a common misspelling means, irregular forms (`taught` for `teached`), two words written as one (`a lot` for `alot`), then by edit distance, sound and frequency. `headwordOf`
  * tells under which headword the dictionary answers a word, if it does; other words are never suggested. `frequencyOf` is asked for words that the list
  * has no count of, since SUBTLEX has them with a capital letter only: Wednesday, Forty.
  */
@@ -50,7 +54,8 @@ export function suggest(misspelt: string, list: WordList, headwordOf: HeadwordOf
       best.set(word, Math.min(cost, best.get(word) ?? Number.POSITIVE_INFINITY))
     if (best.size > 1) break
   }
-  const found = [...irregularFormsFor(asked, answerable).filter(answerable), ...splits(asked, headwordOf)].slice(0, 2)
+  const meant = [meantBy.get(asked) ?? [], irregularFormsFor(asked, answerable)].flat().filter(answerable)
+  const found = [...new Set([...meant, ...splits(asked, headwordOf)])].slice(0, 2)
   for (const [word] of [...best].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxTried)) {
     const headword = headwordOf(word)
     // A name is written as its headword is: February.

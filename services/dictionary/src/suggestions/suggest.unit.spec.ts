@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createLocalDictionary } from '../look-up/index.ts'
 import { openDictionarySources } from '../sources.ts'
+import misspellings from './common-misspellings.json' with { type: 'json' }
 import { editDistance, maxSuggestions, suggest, type WordList } from './index.ts'
 
 const { wordnet, cmudict, wordList, frequencies } = openDictionarySources()
@@ -14,6 +15,13 @@ beforeAll(async () => {
 const suggestions = (misspelt: string) => suggest(misspelt, list, (word) => dictionary.find(word)?.word, frequencyOf)
 
 describe('spelling suggestions', () => {
+  it('begin with what a common misspelling means: each has an entry, and the misspelling has none', () => {
+    for (const [misspelt, meant] of Object.entries(misspellings)) {
+      expect([misspelt, dictionary.find(misspelt)]).toEqual([misspelt, undefined])
+      expect([misspelt, suggestions(misspelt)[0]]).toEqual([misspelt, meant])
+    }
+  })
+
   it.each([
     ['definately', 'definitely'],
     ['recieve', 'receive'],
