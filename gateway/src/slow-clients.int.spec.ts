@@ -95,7 +95,7 @@ describe('slow clients', () => {
   })
 
   it('that keep the minimum rate are served, with a body of known or unknown length', async () => {
-    await stage.serve({ minBodyRate: { graceMs: 200, sweepMs: 50, bytesPerSecond: 50_000 } })
+    await stage.serve({ minBodyRate: { graceMs: 200, sweepMs: 50, bytesPerSecond: 10_000 } })
     const cookie = await stage.signedIn('ada')
     const upload = openRaw(stage.url(), post('/api/words/import', 300_000, `${cookie}Connection: close\r\n`))
     for (let part = 0; part < 30; part++) {
