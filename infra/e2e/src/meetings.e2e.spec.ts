@@ -59,6 +59,28 @@ describeInBrowser('adding a word that the learner has, with a new sentence', (st
     expect(await list.getByRole('link', { name: 'The Guardian' }).getAttribute('href')).toBe(source.address)
   })
 
+  it('does so, too, for a sense that was saved before the dictionary defined it anew, and marks it among the senses', async () => {
+    const former = 'five-toed pachyderm'
+    const elephant = { text: 'elephant', definition: former, partOfSpeech: 'noun' }
+    const { page, learner } = await arrive(stage, { words: [elephant] })
+    const [group] = DictionaryEntry.parse((await learner.call('GET', '/api/dictionary/elephant')).body).allDefinitions
+    expect(group?.definitions[0]?.formerDefinition).toBe(former)
+    stage.expectComplaint(/409 \(Conflict\)/)
+    const form = captureForm(page)
+    await form.context.fill('An elephant never forgets.')
+    await form.lookUp('elephant')
+    await form.choose(/largest land animal/)
+    await form.add.click()
+    await page.getByRole('region', { name: 'You have “elephant” already' }).getByRole('button', { name: 'Keep This Sentence' }).click()
+    await toast(page, 'Sentence Kept', 'You will find it in the details of “elephant”.').waitFor()
+    expect((await learner.call('GET', '/api/words')).body).toMatchObject([{ definition: former, meetings: [{}] }])
+    await page.reload()
+    await dashboard(page).recent('elephant').getByRole('button', { name: 'elephant', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('button', { name: 'Choose from the Dictionary' }).click()
+    expect(await page.getByRole('radio', { name: /largest land animal/ }).isChecked()).toBe(true)
+  })
+
   it.each(sizes)('stores the source typed with the sentence of an existing and of a new word: at %s', async (_name, options) => {
     const { page, learner } = await arrive(stage, { words, options })
     const form = captureForm(page)

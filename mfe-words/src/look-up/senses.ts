@@ -1,4 +1,4 @@
-import type { Attribution, Commonness, DictionaryEntry, NewWordInput, SenseGroup, SenseLabel } from '@wordloom/contracts/http'
+import type { Attribution, Commonness, DictionaryEntry, NewWordInput, Sense, SenseGroup, SenseLabel } from '@wordloom/contracts/http'
 
 /** A sense to add: a definition with its part of speech. */
 export interface ChosenSense {
@@ -33,11 +33,12 @@ export const senseGroups = (entry: DictionaryEntry): SenseGroup[] => {
   return [...groups.values()]
 }
 
+/** A dictionary's sense of this part of speech as one to add. */
+export const chosenSense = (partOfSpeech: string, { example = '', ...sense }: Sense): ChosenSense => ({ partOfSpeech, example, ...sense })
+
 /** Every sense of the entry in reading order. */
 export const allSenses = (entry: DictionaryEntry): ChosenSense[] =>
-  senseGroups(entry).flatMap(({ partOfSpeech, definitions }) =>
-    definitions.map(({ example = '', ...sense }) => ({ partOfSpeech, example, ...sense })),
-  )
+  senseGroups(entry).flatMap(({ partOfSpeech, definitions }) => definitions.map((sense) => chosenSense(partOfSpeech, sense)))
 
 /** The entry's only sense, if there is just one to choose. */
 export const onlySense = (entry: DictionaryEntry): ChosenSense | undefined => {
@@ -71,9 +72,10 @@ export const senseExcerpt = (entry: DictionaryEntry): { senses: ChosenSense[]; m
   return { senses, more: others.length - senses.length }
 }
 
-/** Whether two senses are the same choice; the other may have the former definition of the one. */
+/** Whether two senses are the same choice; either may be defined as the dictionary defined the other before. */
 export const isSameSense = (one: ChosenSense, other: ChosenSense): boolean =>
-  one.partOfSpeech === other.partOfSpeech && [one.definition, one.formerDefinition].includes(other.definition)
+  one.partOfSpeech === other.partOfSpeech &&
+  ([one.definition, one.formerDefinition].includes(other.definition) || one.definition === other.formerDefinition)
 
 /** The word to add for a sense of a dictionary entry. */
 export const wordFromSense = (

@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Check } from 'lucide-react'
-import { type ChosenSense, isSameSense, senseGroups } from '../look-up/senses.ts'
+import { type ChosenSense, chosenSense, isSameSense, senseGroups } from '../look-up/senses.ts'
 import { SourceName } from './attributions.tsx'
 import { SenseLabelBadge } from './dictionary-labels.tsx'
 
@@ -50,12 +50,12 @@ export const SenseList = ({ entry, chosen, disabled = false, labelledBy, onChoos
     {senseGroups(entry).map(({ partOfSpeech, definitions }) => (
       <fieldset key={partOfSpeech} className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 font-medium font-serif text-ink-muted italic">{partOfSpeech}</legend>
-        {definitions.map(({ definition, example = '', label, source }) => {
-          const sense = { partOfSpeech, definition, example, label, source }
+        {definitions.map((defined) => {
+          const sense = chosenSense(partOfSpeech, defined)
           const isChosen = chosen !== undefined && isSameSense(chosen, sense)
           return (
             <SenseOption
-              key={definition}
+              key={sense.definition}
               group={labelledBy}
               sense={sense}
               chosen={isChosen}
