@@ -3,10 +3,6 @@ import type { DictionaryEntry } from '@wordloom/contracts/http'
 const insultPattern =
   /\bslur\b|\b(?:offensive|insulting|disparaging|derogatory)\b[^;]*\b(?:term|name|word|expression)\b|\brude (?:British )?(?:name|word) for\b|^\([^)]*(?:offensive|disparaging|derogatory)/i
 
-/** Words that are offensive or obscene today, but not marked as such in WordNet. */
-const offensiveWords = new Set(
-  'coolie half-breed half-caste halfbreed horseshit mulatto negress negro negroid retard retarded spastic squaw'.split(' '),
-)
 /** Plants have such names: kaffir corn, squawbush. */
 const offensivePrefix = /^(?:kaffir|squaw(?!k))/
 
@@ -20,12 +16,7 @@ export function isSuitable(
   find: (word: string) => DictionaryEntry | undefined,
 ): boolean {
   const parts = word.toLowerCase().split(' ')
-  if (
-    parts.some(
-      (part) =>
-        offensiveWords.has(part) || offensivePrefix.test(part) || (parts.length > 1 && insultPattern.test(find(part)?.definition ?? '')),
-    )
-  )
+  if (parts.some((part) => offensivePrefix.test(part) || (parts.length > 1 && insultPattern.test(find(part)?.definition ?? ''))))
     return false
   return (
     !insultPattern.test(definition) &&

@@ -7,15 +7,16 @@ const marks = new Set(['obscenity', 'vulgarism', 'ethnic slur', 'disparagement']
 const indecentText =
   /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|naked|excrement|bowel|penis|vagina|prostitut|abortion|pejorative|insane|lame person|cripple)|shit|fuck/i
 
-/** Words that may be looked up, and are neither offered as one types nor as an option. */
+/** Words that are offensive or obscene today, but not marked so in WordNet. They may be looked up, but are offered neither as one types nor as an option. */
 const insults = new Set(
-  'bimbo commie cretin cripple dyke floozy gypsy halfwit hooker idiot imbecile jewess lame loon loony midget moron negro rape rapist retard titty whitey whorehouse'.split(
-    ' ',
-  ),
+  (
+    'bimbo commie coolie cretin cripple dyke floozy gypsy half-breed half-caste halfbreed halfwit hooker horseshit idiot imbecile jewess lame loon ' +
+    'loony midget moron mulatto negress negro negroid rape rapist retard retarded spastic squaw titty whitey whorehouse'
+  ).split(' '),
 )
 
 /** Whether a word, or one of a phrase joined by `_`, is obscene. */
-export const isIndecentWord = (word: string): boolean => word.split('_').some((part) => words.has(part) || insults.has(part.toLowerCase()))
+export const isIndecentWord = (word: string): boolean => word.split('_').some((part) => words.has(part) || insults.has(part))
 
 const isIndecentText = (text: string): boolean =>
   indecentText.test(text) ||

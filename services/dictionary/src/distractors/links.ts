@@ -80,6 +80,7 @@ function linksIn({ key, file, start, target, kind }: FlatLinks): Links {
     }
     return low
   }
+  // From here on a target is a number, not a key, so that following a relation needs no search.
   for (let at = 0; at < target.length; at++) target[at] = numberOfKey(target[at]!)
   return {
     size: key.length,
