@@ -14,7 +14,7 @@ export type DictionaryProcess = {
   stop: () => Promise<void>
 }
 
-/** Starts the service with these further settings; it is ready then. */
+/** Starts the service with these further settings; it is ready then, and has built its lists. */
 export async function startDictionary(further: Record<string, string> = {}): Promise<DictionaryProcess> {
   const [port, metrics] = [await freePort(), await freePort()]
   const keyring = createKeyring()
@@ -22,11 +22,18 @@ export async function startDictionary(further: Record<string, string> = {}): Pro
   const service = startChild('services/dictionary/src/main.ts', settings, flags)
   await until('the dictionary is ready', async () => (await fetch(`http://127.0.0.1:${metrics}/readyz`)).ok, [service])
   const token = await keyring.signer('gateway').sign('dictionary', { userId: 'ada', timeZone: 'UTC', via: 'session' })
+  const address = `http://127.0.0.1:${port}/api/dictionary`
+  const headers = { [internalTokenHeader]: token }
+  // Completions wait for the lists that the service builds in the background after it is ready.
+  await oneByOne([`${address}?startsWith=ra`], headers)
   return {
-    async lookUp(words) {
-      const addresses = words.map((word) => `http://127.0.0.1:${port}/api/dictionary/${encodeURIComponent(word)}`)
-      return (await oneByOne(addresses, { [internalTokenHeader]: token })).map((micros) => micros / 1_000)
-    },
+    lookUp: async (words) =>
+      (
+        await oneByOne(
+          words.map((word) => `${address}/${encodeURIComponent(word)}`),
+          headers,
+        )
+      ).map((micros) => micros / 1_000),
     residentMb: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${service.process.pid}/status`, 'utf8'))?.[1]) / 1024,
     async stop() {
       await service.stop()
