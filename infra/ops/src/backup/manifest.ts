@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseJson } from '@wordloom/contracts/text'
 import * as z from 'zod'
@@ -48,13 +48,7 @@ export async function checksumOf(folder: string, path: string): Promise<BackupFi
 /** Writes the manifest atomically. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const [part, file] = [join(folder, `${fileName}.part`), join(folder, fileName)]
-  const handle = await open(part, 'w', 0o600)
-  try {
-    await handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeFile(part, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
   await rename(part, file)
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertPictureName, type PictureStore } from '../picture/picture-store.ts'
 
@@ -17,13 +17,7 @@ export function createFolderPictureStore(root: string): PictureStore {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Written to a temporary file and renamed, so that a crash leaves no partial picture.
       const part = `${file}.part`
-      const handle = await open(part, 'w', 0o600)
-      try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
+      await writeFile(part, bytes, { mode: 0o600, flush: true })
       await rename(part, file)
     },
     async get(name) {
