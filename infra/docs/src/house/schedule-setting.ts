@@ -55,8 +55,8 @@ export const scheduleSetting: Change = {
     ],
     [
       'services/words/src/record-review/on-quiz-event.ts',
-      'import type { CorrectionEntry, GivenAnswer, GivenEntry }',
-      'import { type CorrectionEntry, type GivenAnswer, type GivenEntry, isAnswer }',
+      'import { type CorrectionEntry, GivenAnswer, type GivenEntry }',
+      'import { type CorrectionEntry, GivenAnswer, type GivenEntry, isAnswer }',
     ],
     [
       'services/words/src/record-review/on-quiz-event.ts',

@@ -9,7 +9,7 @@ import {
 import { isSkipped } from '@wordloom/contracts/rules'
 import type { Admission } from '@wordloom/service-kit/events'
 import { type EventReaction, given, type Outcome } from '@wordloom/service-kit/unit-of-work'
-import type { CorrectionEntry, GivenAnswer, GivenEntry } from '../schedule/review-entry.ts'
+import { type CorrectionEntry, GivenAnswer, type GivenEntry } from '../schedule/review-entry.ts'
 import { type Decision, writesOf } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -67,7 +67,7 @@ function answerIn(event: Envelope): GivenAnswer | null {
     at: new Date(answer.answeredAt ?? event.occurredAt),
     localDate: answer.answeredOn ?? event.localDate,
     sessionId,
-    questionType,
+    questionType: GivenAnswer.shape.questionType.parse(questionType),
     isCorrect,
   }
 }

@@ -14,7 +14,7 @@ const Entry = z.object({
 })
 
 /** An answer as given. Entries of an earlier version, which logged only answers, have no kind. */
-const GivenAnswer = z.object({
+export const GivenAnswer = z.object({
   ...Entry.shape,
   // Its verdict is the original one; a correction may override it.
   ...Answered.shape,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { instant, localDay } from '../../http/fields.ts'
-import { QuestionType } from '../../http/quiz.ts'
 import { defineEvent } from '../define-event.ts'
 
 /** One answer of a quiz with the server's verdict. A skipped question has an empty answer and does not change the schedule. */
@@ -10,7 +9,8 @@ export const questionAnsweredV1 = defineEvent({
   data: z.object({
     sessionId: z.string(),
     wordId: z.string(),
-    questionType: QuestionType,
+    /** The name of a question type. Types are added without a new version of the event, so a consumer checks whether it knows the type. */
+    questionType: z.string(),
     userAnswer: z.string(),
     isCorrect: z.boolean(),
     /** The answer's own id. Older events lack it; there the event's id is the answer's. */
