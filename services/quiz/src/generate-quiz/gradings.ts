@@ -1,10 +1,10 @@
 import type { QuizQuestion } from '@wordloom/contracts/http'
 import { comparable } from '@wordloom/contracts/rules'
 import { questionTexts } from '../blanks/question-texts.ts'
-import { questionKinds } from '../generate-quiz/question-types.ts'
 import type { Grading } from '../quiz/asked-question.ts'
+import type { AnswerVariants, FindTypedAnswers } from '../typed-answers/find-typed-answers.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
-import type { AnswerVariants, FindTypedAnswers } from './find-typed-answers.ts'
+import { questionKinds } from './question-types.ts'
 
 /** A question and the word it is about. */
 type QuestionAboutWord = { word: AskableWord; question: QuizQuestion }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { gradeAnswer } from '@wordloom/contracts/rules'
-import { questionKinds } from '../generate-quiz/question-types.ts'
 import { aWord } from '../quiz-test-kit/quiz-fixtures.ts'
-import { answerVariants } from './answer-variants.ts'
+import { answerVariants } from '../typed-answers/answer-variants.ts'
 import { gradingsOf } from './gradings.ts'
+import { questionKinds } from './question-types.ts'
 
 /** The grade of an answer that is typed for a word with this definition. */
 async function gradeFor(text: string, partOfSpeech: string, definition: string, typed: string) {
