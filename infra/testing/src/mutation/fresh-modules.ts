@@ -1,8 +1,11 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { expect } from 'expect'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it, test } from 'jest-circus'
+import { use } from '../native/jest-globals.ts'
 
-const globals = pathToFileURL(join(import.meta.dirname, 'jest-globals.ts')).href
+const globals = import.meta.resolve('../native/jest-globals.ts')
 
 type FreshModules = {
   load: (file: string) => Promise<void>
@@ -18,6 +21,7 @@ type FreshModules = {
 export function freshModules(folder: string): FreshModules {
   const own = pathToFileURL(`${folder}/`).href
   let generation = 0
+  use({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test })
   registerHooks({
     resolve(specifier, context, next) {
       if (specifier === '@jest/globals') return { url: globals, shortCircuit: true }

@@ -1,17 +1,24 @@
-/** Replaces `@jest/globals` in suites that Node loads (runner.mjs), as far as they use it. */
+/** Replaces `@jest/globals` in suites that Node loads (runner.mjs and the runner of mutants), as far as they use it. */
 import { ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
 
-let ofNow
+type Name = 'describe' | 'it' | 'test' | 'beforeAll' | 'beforeEach' | 'afterAll' | 'afterEach' | 'expect'
+// biome-ignore lint/complexity/noBannedTypes: each suite checks its calls by the types of @jest/globals
+type Globals = Readonly<Record<Name, Function>>
 
-/** The functions of the suite that runs now. */
-export function use(globals) {
+let ofNow: Globals
+
+/** Sets the functions of the suite that runs now. */
+export function use(globals: Globals): void {
   ofNow = globals
 }
 
 // Modules that suites share, such as contract suites, import these once.
-const current = (name) =>
-  new Proxy(() => {}, { apply: (_, self, given) => ofNow[name].apply(self, given), get: (_, key) => ofNow[name][key] })
+const current = (name: Name) =>
+  new Proxy(() => {}, {
+    apply: (_, self, given) => Reflect.apply(ofNow[name], self, given),
+    get: (_, key) => Reflect.get(ofNow[name], key),
+  })
 
 export const describe = current('describe')
 export const it = current('it')
@@ -22,8 +29,9 @@ export const afterAll = current('afterAll')
 export const afterEach = current('afterEach')
 export const expect = current('expect')
 
+type TimersOptions = ConstructorParameters<typeof ModernFakeTimers>[0]
 const mocker = new ModuleMocker(globalThis)
-const timers = new ModernFakeTimers({ global: globalThis, config: { fakeTimers: {} } })
+const timers = new ModernFakeTimers({ global: globalThis, config: { fakeTimers: {} } } as unknown as TimersOptions)
 
 export const jest = {
   fn: mocker.fn.bind(mocker),
@@ -34,8 +42,7 @@ export const jest = {
   getTimerCount: timers.getTimerCount.bind(timers),
   setSystemTime: timers.setSystemTime.bind(timers),
   // jest-circus reads these symbols.
-  retryTimes(times, { logErrorsBeforeRetry = false } = {}) {
-    globalThis[Symbol.for('RETRY_TIMES')] = times
-    globalThis[Symbol.for('LOG_ERRORS_BEFORE_RETRY')] = logErrorsBeforeRetry
+  retryTimes(times: number, { logErrorsBeforeRetry = false } = {}): void {
+    Object.assign(globalThis, { [Symbol.for('RETRY_TIMES')]: times, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: logErrorsBeforeRetry })
   },
 }

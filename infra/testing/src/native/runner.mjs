@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { transformSync } from '@swc/core'
 import circus from 'jest-circus/runner'
 import { measured } from '../run/costs/measured.mjs'
-import { use } from './jest-globals.mjs'
+import { use } from './jest-globals.ts'
 import '../worker.mjs'
 
 const require = createRequire(import.meta.url)
-const globals = new URL('./jest-globals.mjs', import.meta.url).href
+const globals = new URL('./jest-globals.ts', import.meta.url).href
 // What a setup file or a suite asks for all its tests must not last longer than the suite.
 const settingsOfOneSuite = ['EVENT_HANDLERS', 'RETRY_TIMES', 'LOG_ERRORS_BEFORE_RETRY'].map((name) => Symbol.for(name))
 const jsx = { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' } } }
