@@ -78,7 +78,7 @@ export const wordsApi = {
     answer: AddedStarterSet,
     errors: ['words.starter-set-not-found', 'words.vocabulary-full', 'dictionary.unavailable'],
   }),
-  /** Removes words that a set has added, and no others; for a day each can be restored. */
+  /** Removes words that a set has added, and no others; for at least a day each can be restored. */
   undoStarterSet: endpoint({
     method: 'POST',
     path: '/api/words/starter-sets/:set/undo',

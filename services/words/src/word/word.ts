@@ -27,7 +27,7 @@ export const Word = z.object({
   baseline: z.exactOptional(Standing),
   /** The last entry of its log, null before the first. Missing if the next entry must be folded with the whole log. */
   lastEntry: z.exactOptional(z.nullable(LogPosition)),
-  /** When it was removed; for a day it can be brought back. */
+  /** When it was removed; for at least a day it can be brought back. */
   removedAt: z.nullable(z.date()),
 })
 export type Word = z.infer<typeof Word>
