@@ -6,8 +6,8 @@ import { yieldToEventLoop } from './yield-to-event-loop.ts'
 export type Rebuilt = { learners: number; events: number }
 
 /**
- * Rebuilds a learner's projection from the logs, while its service runs. One transaction empties it and applies the log as it is now.
- * Events that the service applied meanwhile are then applied again, since that transaction forgot them.
+ * Rebuilds a learner's projection from the logs, while its service runs. First it is emptied and gets the log as it is now.
+ * Events that the service applied meanwhile are then applied again, since emptying forgot them.
  */
 export async function rebuildLearner(logs: Installation['logs'], projection: Projection, userId: string): Promise<number> {
   const bySource = await Promise.all(projection.sources.map((source) => Array.fromAsync(logs[source].eventsOf(userId))))

@@ -8,7 +8,10 @@ import type { ConsumerName, Owner, ProjectionName } from '../parts.ts'
 export type Projection = {
   inbox: Inbox
   sources: readonly Owner[]
-  /** Empties a learner's projection and applies their log, in one transaction. */
+  /**
+   * Empties a learner's projection and applies their log: in one transaction, or part by part if the log is long. Until the last part, the service
+   * takes later events for out of order and tries them again; if it is interrupted, the rebuild must be repeated.
+   */
   rebuild: (userId: string, log: readonly Envelope[]) => Promise<void>
   apply: (event: Envelope) => Promise<Admission>
   /** All records of a learner. */
