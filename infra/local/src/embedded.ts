@@ -39,6 +39,31 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const providerName = 'urn:wordloom:accounts'
 const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' }
 
+/** What the services run on: files of the data folder, and in the shared ones the bus, the jobs and the key-value stores. */
+function openBacking(
+  inData: (name: string) => string,
+  { named, clock, registry }: { named: (name: string) => Logger; clock: Clock; registry: Registry },
+) {
+  const files: Sqlite[] = []
+  const open = (name: string, options = {}): Sqlite => {
+    const sqlite = openSqlite(inData(`${name}.sqlite`), options)
+    files.push(sqlite)
+    return sqlite
+  }
+  const shared = open('shared')
+  return {
+    open,
+    shared,
+    bus: tracedBus(measuredBus(createInProcessBus({ sqlite: shared, logger: named('bus'), paused: true }), registry)),
+    jobs: tracedJobs(measuredJobs(createSqliteJobs({ sqlite: shared, logger: named('jobs') }), registry)),
+    keyValue: createSqliteKeyValue(shared, clock),
+    limits: createSqliteKeyValue(open('limits', { durable: false }), clock),
+    closeFiles(): void {
+      for (const file of files) file.close()
+    },
+  }
+}
+
 /**
  * Starts every service, the gateway and the sign-in page in this process. `prepare` runs when all have started and before the first request
  * is answered.
@@ -60,20 +85,9 @@ export async function startEmbedded(
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${listening.port}`
   const here = `http://${loopback[settings.HOST] ?? settings.HOST}:${listening.port}`
 
-  const files: Sqlite[] = []
-  const open = (name: string, options = {}): Sqlite => {
-    const sqlite = openSqlite(inData(`${name}.sqlite`), options)
-    files.push(sqlite)
-    return sqlite
-  }
   const named = (name: string): Logger => logger.child({ service: name })
   collectDefaultMetrics({ register: registry })
-
-  const shared = open('shared')
-  const bus = tracedBus(measuredBus(createInProcessBus({ sqlite: shared, logger: named('bus'), paused: true }), registry))
-  const jobs = tracedJobs(measuredJobs(createSqliteJobs({ sqlite: shared, logger: named('jobs') }), registry))
-  const keyValue = createSqliteKeyValue(shared, clock)
-  const limits = createSqliteKeyValue(open('limits', { durable: false }), clock)
+  const { open, shared, bus, jobs, keyValue, limits, closeFiles } = openBacking(inData, { named, clock, registry })
   // Only this process signs and verifies internal tokens, so its keys live as long as it does.
   const keyring = createKeyring()
   const signer = keyring.signer('gateway')
@@ -170,7 +184,7 @@ export async function startEmbedded(
       await Promise.all(all.map((service) => service.stop()))
       await Promise.all([jobs.close(), keyValue.close(), limits.close(), operations?.close()])
       provider.close()
-      for (const file of files) file.close()
+      closeFiles()
     },
   }
 }

@@ -7,7 +7,7 @@ import { wordFromSense } from '../look-up/senses.ts'
 import { useCountLookUp } from '../meetings/count-look-up.ts'
 import { useKeepMeeting } from '../meetings/keep-meeting.ts'
 import { toastFailure } from '../toasts.ts'
-import { type CaptureFields, isField, useCaptureForm } from './capture-fields.ts'
+import { type CaptureFields, type CaptureForm, isField, useCaptureForm } from './capture-fields.ts'
 import { captureReducer, initialCapture } from './capture-state.ts'
 import type { ExistingWord } from './existing-word-offer.tsx'
 import { useLookUp } from './use-look-up.ts'
@@ -15,14 +15,57 @@ import { useLookUp } from './use-look-up.ts'
 /** A word to add, with its parsed source. */
 type CapturedWord = Omit<NewWordInput, 'source'> & Pick<CaptureFields, 'source'>
 
+type Addition = { form: CaptureForm; onExisting: (word: ExistingWord | undefined) => void; onAdded: () => void }
+
+/** Adds words. `onExisting` is called with a word that the learner has already, if the new sentence can be kept with it. */
+const useAddition = ({ form, onExisting, onAdded }: Addition) => {
+  const adding = useAddWord()
+  const counting = useCountLookUp()
+  const add = async (word: CapturedWord) => {
+    onExisting(undefined)
+    try {
+      await adding.mutateAsync(word)
+    } catch (error) {
+      const id = duplicateWordId(error)
+      if (id) counting.mutate(id)
+      const { text, context: sentence = '', source } = word
+      if (id && sentence !== '') {
+        onExisting({ id, text, sentence, source })
+        return
+      }
+      form.showErrors(errorsOfProblem(error, isField))
+      toastFailure(error as Error, 'Failed to add word')
+      return
+    }
+    toast({ title: 'Word Added', description: 'The word has been added to your vocabulary!' })
+    onAdded()
+  }
+  return { add, isAdding: adding.isPending }
+}
+
+/** Keeps the sentence of a word that the learner has already. */
+const useKeptSentence = (existingWord: ExistingWord | undefined, onKept: () => void) => {
+  const keeping = useKeepMeeting()
+  const keep = async () => {
+    if (!existingWord || keeping.isPending) return
+    const { id, text, sentence, source } = existingWord
+    try {
+      await keeping.mutateAsync({ wordId: id, meeting: { sentence, source } })
+    } catch (error) {
+      toastFailure(error as Error, 'Failed to keep the sentence')
+      return
+    }
+    toast({ title: 'Sentence Kept', description: `You will find it in the details of “${text}”.` })
+    onKept()
+  }
+  return { keep, isKeeping: keeping.isPending }
+}
+
 /** The logic of the capture form. `onAdded` is called when a word was added and the form has been reset. */
 export const useCapture = (onAdded: () => void) => {
   const form = useCaptureForm()
   const [state, dispatch] = useReducer(captureReducer, initialCapture)
   const { lookUp, cancel } = useLookUp(dispatch)
-  const adding = useAddWord()
-  const keeping = useKeepMeeting()
-  const counting = useCountLookUp()
   const [existingWord, setExistingWord] = useState<ExistingWord>()
 
   const finish = () => {
@@ -32,37 +75,8 @@ export const useCapture = (onAdded: () => void) => {
     onAdded()
   }
 
-  const add = async (word: CapturedWord) => {
-    setExistingWord(undefined)
-    try {
-      await adding.mutateAsync(word)
-    } catch (error) {
-      const id = duplicateWordId(error)
-      if (id) counting.mutate(id)
-      const { text, context: sentence = '', source } = word
-      if (id && sentence !== '') {
-        setExistingWord({ id, text, sentence, source })
-        return
-      }
-      form.showErrors(errorsOfProblem(error, isField))
-      toastFailure(error as Error, 'Failed to add word')
-      return
-    }
-    toast({ title: 'Word Added', description: 'The word has been added to your vocabulary!' })
-    finish()
-  }
-
-  const keepSentence = async () => {
-    if (!existingWord || keeping.isPending) return
-    try {
-      await keeping.mutateAsync({ wordId: existingWord.id, meeting: { sentence: existingWord.sentence, source: existingWord.source } })
-    } catch (error) {
-      toastFailure(error as Error, 'Failed to keep the sentence')
-      return
-    }
-    toast({ title: 'Sentence Kept', description: `You will find it in the details of “${existingWord.text}”.` })
-    finish()
-  }
+  const { add, isAdding } = useAddition({ form, onExisting: setExistingWord, onAdded: finish })
+  const { keep, isKeeping } = useKeptSentence(existingWord, finish)
 
   const onWordEdited = () => {
     cancel()
@@ -75,10 +89,10 @@ export const useCapture = (onAdded: () => void) => {
     state,
     /** A word already in the vocabulary, while the new sentence can be kept with it. */
     existingWord,
-    keeping: keeping.isPending,
-    keep: () => void keepSentence(),
+    keeping: isKeeping,
+    keep: () => void keep(),
     dismissExistingWord: () => setExistingWord(undefined),
-    adding: adding.isPending,
+    adding: isAdding,
     /** 'Find Definitions'; does nothing for a blank word. */
     findDefinitions: () => {
       const typed = form.values.text

@@ -58,6 +58,24 @@ const textFields: Readonly<Record<Exclude<EditField, 'tags'>, TextField>> = {
   note: { label: 'Note', control: (bound) => <Textarea rows={2} dir="auto" {...bound} /> },
 }
 
+/** Tells the dialog whether there are unsaved changes: as rendered, and at this moment. */
+const useReportedChanges = (
+  dirty: boolean,
+  isDirty: () => boolean,
+  { onDirtyChange, isDirtyRef }: Pick<EditWordFormProps, 'onDirtyChange' | 'isDirtyRef'>,
+) => {
+  useEffect(() => {
+    onDirtyChange(dirty)
+    return () => onDirtyChange(false)
+  }, [dirty, onDirtyChange])
+  useEffect(() => {
+    isDirtyRef.current = isDirty
+    return () => {
+      isDirtyRef.current = notDirty
+    }
+  })
+}
+
 /** The form that changes a word: body and footer of its dialog. Ctrl+Enter saves from every field. */
 export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirtyChange, isDirtyRef }: EditWordFormProps) => {
   const { form, dirty, isDirty } = useEditForm(word)
@@ -66,17 +84,7 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirtyC
   useEffect(() => {
     if (focused) element.current?.querySelector<HTMLElement>('[name=definition]')?.focus()
   }, [focused])
-  useEffect(() => {
-    onDirtyChange(dirty)
-    return () => onDirtyChange(false)
-  }, [dirty, onDirtyChange])
-
-  useEffect(() => {
-    isDirtyRef.current = isDirty
-    return () => {
-      isDirtyRef.current = notDirty
-    }
-  })
+  useReportedChanges(dirty, isDirty, { onDirtyChange, isDirtyRef })
 
   const save = async () => {
     const edit = form.validate()

@@ -68,7 +68,9 @@ export async function readRelations(wordnet: Pick<WordNet, 'pointers' | 'synset'
   return relationsIn(await readLinks(wordnet), wordnet)
 }
 
-function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: Pick<WordNet, 'synset'>): Relations {
+function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>): Relations {
+  const { numberOf, refOf, fileOf, linked } = links
+  const { hypernymPath, allHyponyms, isBroad, isVast } = hierarchyIn(links)
   const glosses = new LRUCache<number, ContentWords>({
     max: maxGlosses,
     memoMethod: (synset) => {
@@ -76,34 +78,7 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
       return contentWords(wordnet.synset(partOfSpeech, offset).gloss.definition)
     },
   })
-  const breadths = new Uint8Array(size)
-  const vastness = new Uint8Array(size)
-  /** Breadth-first search: the synsets reachable from these, without these, until there are enough. */
-  const reachable = (from: readonly number[], wanted: number, enough = Number.POSITIVE_INFINITY): Set<number> => {
-    const seen = new Set<number>()
-    let level = from
-    while (level.length > 0 && seen.size < enough) {
-      level = level.flatMap((each) => linked(each, wanted)).filter((each) => !seen.has(each))
-      for (const each of level) seen.add(each)
-    }
-    return seen
-  }
-  /** This synset and all its hypernyms, level by level. */
-  const hypernymPath = (synset: number): number[] => {
-    const path = [synset]
-    for (let place = 0; place < path.length; place++)
-      for (const each of linked(path[place] as number, hypernym)) if (!path.includes(each)) path.push(each)
-    return path
-  }
-  /**
-   * Whether a synset has enough hyponyms for them to differ. Broad: 'talk' has 132, 'travel' 527, 'doctor' 114. Narrow: 'examine' 34, 'decrease'
-   * 59, 'educator' 71.
-   */
-  const isBroad = (synset: number): boolean => {
-    const enough = minBroadHyponyms(fileOf(synset))
-    breadths[synset] ||= reachable([synset], hyponym, enough).size >= enough ? broad : narrow
-    return breadths[synset] === broad
-  }
+  const glossWords = (ref: SynsetRef): ContentWords => glosses.memo(numberOf(ref))
   /** Whether co-hyponyms differ only in shades of meaning, as verbs and feelings do, unlike animals and tools. */
   const isShaded = (synset: number): boolean => {
     const { partOfSpeech } = refOf(synset)
@@ -111,16 +86,6 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
   }
   const others = (synsets: readonly number[], than: number): SynsetRef[] => [...new Set(synsets)].filter((each) => each !== than).map(refOf)
   const linkedToAny = (synsets: readonly number[], wanted: number): number[] => synsets.flatMap((each) => linked(each, wanted))
-
-  const allHyponyms = (synset: number): number[] => [...reachable([synset], hyponym, maxBelow)]
-
-  /** Whether a synset has so many hyponyms that two of them need not have much in common: artifact, person. */
-  const isVast = (synset: number): boolean => {
-    vastness[synset] ||= reachable([synset], hyponym, minVast).size >= minVast ? broad : narrow
-    return vastness[synset] === broad
-  }
-
-  const glossWords = (ref: SynsetRef): ContentWords => glosses.memo(numberOf(ref))
 
   return {
     hasVastKind: (ref) => {
@@ -215,5 +180,41 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
   }
 }
 
-const broad = 1
-const narrow = 2
+const [yes, no] = [1, 2]
+
+/** The hierarchy of synsets, by their numbers. */
+function hierarchyIn({ size, fileOf, linked }: Links) {
+  const breadths = new Uint8Array(size)
+  const vastness = new Uint8Array(size)
+  /** Breadth-first search: the hyponyms of a synset, nearest first, until there are enough. */
+  const hyponymsOf = (synset: number, enough: number): Set<number> => {
+    const seen = new Set<number>()
+    let level = [synset]
+    while (level.length > 0 && seen.size < enough) {
+      level = level.flatMap((each) => linked(each, hyponym)).filter((each) => !seen.has(each))
+      for (const each of level) seen.add(each)
+    }
+    return seen
+  }
+  const hasHyponyms = (known: Uint8Array, synset: number, enough: number): boolean => {
+    known[synset] ||= hyponymsOf(synset, enough).size >= enough ? yes : no
+    return known[synset] === yes
+  }
+  return {
+    allHyponyms: (synset: number): number[] => [...hyponymsOf(synset, maxBelow)],
+    /** This synset and all its hypernyms, level by level. */
+    hypernymPath(synset: number): number[] {
+      const path = [synset]
+      for (let place = 0; place < path.length; place++)
+        for (const each of linked(path[place] as number, hypernym)) if (!path.includes(each)) path.push(each)
+      return path
+    },
+    /**
+     * Whether a synset has enough hyponyms for them to differ. Broad: 'talk' has 132, 'travel' 527, 'doctor' 114. Narrow: 'examine' 34,
+     * 'decrease' 59, 'educator' 71.
+     */
+    isBroad: (synset: number): boolean => hasHyponyms(breadths, synset, minBroadHyponyms(fileOf(synset))),
+    /** Whether a synset has so many hyponyms that two of them need not have much in common: artifact, person. */
+    isVast: (synset: number): boolean => hasHyponyms(vastness, synset, minVast),
+  }
+}
