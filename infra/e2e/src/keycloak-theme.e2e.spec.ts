@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describeWithKeycloak } from './browser/describe-in-browser.ts'
 import { inTheme } from './browser/theme.ts'
 import { violations } from './browser/violations.ts'
+import { newcomersDashboard } from './pages/dashboard.ts'
 import { newAccount, registerAtKeycloak } from './pages/sign-in.ts'
 
 const papers = { light: 'rgb(251, 250, 247)', dark: 'rgb(14, 17, 32)' }
@@ -70,7 +71,7 @@ describeWithKeycloak('Keycloak’s pages', (stage) => {
     await heading(page, 'Create account')
     expect(await paperOf(page)).toBe(papers[chosen])
     await registerAtKeycloak(page, newAccount())
-    await page.getByRole('heading', { name: 'Quick Word Capture' }).waitFor()
+    await newcomersDashboard(page)
     // Keycloak signs in a known browser without showing a page; the theme's fragment must not stay in the address.
     await page.context().clearCookies({ name: /wl_session/ })
     await page.goto('/word-bank')

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describeWithKeycloak } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
+import { newcomersDashboard } from './pages/dashboard.ts'
 import { newAccount, registerAtKeycloak, signOut } from './pages/sign-in.ts'
 
 describeWithKeycloak('signing in with Keycloak', (stage) => {
@@ -15,7 +16,7 @@ describeWithKeycloak('signing in with Keycloak', (stage) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Create your account' }).click()
     await registerAtKeycloak(page, newAccount())
-    await dashboardOf(page).waitFor()
+    await newcomersDashboard(page)
 
     // With a session at Keycloak, the landing page signs in without a form, here after Wordloom's session has ended.
     await page.context().clearCookies({ name: (await sessionCookie(page.context()))?.name as string })

@@ -17,3 +17,10 @@ export const dashboard = (page: Page) => ({
   recent: (text: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: text, exact: true }) }),
   viewAll: page.getByRole('link', { name: 'View All' }),
 })
+
+/**
+ * Waits until the dashboard of a learner without words has asked for everything, the starter sets last. A session that is taken away before
+ * that makes its requests fail.
+ */
+export const newcomersDashboard = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Starter Sets' }).getByRole('listitem').first().waitFor()
