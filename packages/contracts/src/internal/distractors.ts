@@ -51,6 +51,7 @@ export type Distractor = z.infer<typeof Distractor>
  * and its definition is not similar; about half of them are longer than the word's definition. `safeAmong` are the indexes in `among` that
  * pass the same test, `fittingAmong` those of them that fit as well, and `distantAmong` those that share
  * little with the word but a large kind, as a saucepan does with a violin. `partOfSpeech` is the resolved one, if none was given.
+ * `isForeign` says that the word's definition is in another language than English, and `foreignAmong` are those of `safeAmong` defined so.
  */
 export const DistractorAnswer = z.object({
   words: z.array(
@@ -60,6 +61,8 @@ export const DistractorAnswer = z.object({
       safeAmong: z.array(z.int()),
       fittingAmong: z.optional(z.array(z.int())),
       distantAmong: z.optional(z.array(z.int())),
+      isForeign: z.optional(z.boolean()),
+      foreignAmong: z.optional(z.array(z.int())),
     }),
   ),
 })

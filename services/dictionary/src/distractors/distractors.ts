@@ -7,6 +7,7 @@ import type { Synset, WordNet } from '../wordnet/index.ts'
 import { chooseDistractors, isOfLength } from './choose-distractors.ts'
 import { createFitTest } from './definition-fits.ts'
 import { type DescribedSense, describeSense, describeSynset } from './described/described-sense.ts'
+import { asFirstSense, isForeign } from './described/foreign.ts'
 import { contentWords, namesIn, similarity } from './described/glosses.ts'
 import { isConcrete, isThingOrPerson, kindsNear, kindsOf, personFile } from './described/kinds.ts'
 import { closestInShape, hasCapital, mayMatchShape } from './described/shape.ts'
@@ -64,7 +65,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const key = keyOf(query)
     const known = descriptionCache.get(key)
     if (known) return known
-    const sense = withLikelySense(describeSense(asWordNetDefines(query, wordnet), wordnet), relations, pool, wordnet)
+    const sense = withLikelySense(describeSense(asWordNetDefines(asFirstSense(query, wordnet), wordnet), wordnet), relations, pool, wordnet)
     descriptionCache.set(key, sense)
     return sense
   }
@@ -170,7 +171,8 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const answer = answerCache.get(key) ?? answerTo(query)
     answerCache.set(key, answer)
     const { asked, distractors } = answer
-    if (isInflectedVerb(asked, wordnet)) return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong: [] }
+    const spoken = isForeign(query.definition, wordnet) ? { isForeign: true } : {}
+    if (isInflectedVerb(asked, wordnet)) return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong: [], ...spoken }
     const isApart = distinctFrom(asked, relations, wordnet)
     const shown = shownDefinitions(query, asked, wordnet)
     const isClassBeside = (one: DescribedSense, another: DescribedSense): boolean =>
@@ -184,7 +186,8 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const fittingAmong = safeAmong.filter((place) => fits?.(describeCached(among[place] as SenseQuery)))
     const isDistant = safeAmong.length > 0 ? createDistantTest(asked, relations) : undefined
     const distantAmong = safeAmong.filter((place) => isDistant?.(describeCached(among[place] as SenseQuery)))
-    return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong, fittingAmong, distantAmong }
+    const foreignAmong = safeAmong.filter((place) => isForeign(among[place]?.definition ?? '', wordnet))
+    return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong, fittingAmong, distantAmong, ...spoken, foreignAmong }
   }
 }
 

@@ -109,3 +109,35 @@ it('wrong options contain no disparaging text', () => {
 it('a sibling of the hypernym is no wrong option: no silverware for fork', () => {
   expect(optionsFor('fork', 'cutlery used for serving and eating food').map(({ word }) => word)).not.toContain('silverware')
 })
+
+describe('wrong options for a definition in another language', () => {
+  it.each([
+    ['lampshade', 'noun', 'Lampenschirm', true],
+    ['grumpy', 'adjective', 'schlecht gelaunt', true],
+    ['put up with', 'verb', 'sich etwas gefallen lassen', true],
+    ['pot', 'noun', 'une casserole', true],
+    ['queue', 'noun', 'la cola', true],
+    ['cat', 'noun', 'кошка', true],
+    ['cat', 'noun', '猫', true],
+    ['house', 'noun', 'das Haus', true],
+    ['house', 'noun', 'das Haus; a building that a family lives in', undefined],
+    ['pot', 'noun', 'for cooking', undefined],
+    ['snow', 'noun', 'it is cold', undefined],
+    ['naan', 'noun', 'an Indian bread', undefined],
+    ['UNESCO', 'noun', 'part of the UN', undefined],
+  ])(
+    'are those of the word’s first sense, whatever the definition seems to say: %s (%s), "%s"',
+    (text, partOfSpeech, definition, isForeign) => {
+      const answer = find({ text, partOfSpeech, definition, among: [] })
+      expect(answer.isForeign).toBe(isForeign)
+      expect(answer.distractors.filter(({ fits }) => isForeign && fits)).toEqual([])
+      if (isForeign) expect(answer.distractors.length).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  it('are named among the learner’s words: their definitions stand out among English ones', () => {
+    const among = [noun('trumpet', 'a brass instrument with a loud bright sound'), noun('drum', 'die Trommel')]
+    const { safeAmong, foreignAmong } = find({ ...noun('violin', 'a wooden instrument with four strings'), among })
+    expect([safeAmong, foreignAmong]).toEqual([[0, 1], [1]])
+  })
+})

@@ -16,12 +16,15 @@ const enoughNeighbours = 3
 /** Longer definitions are useless as options, and would only enlarge the request. */
 const maxProposedLength = 200
 
+/** The wrong senses for a word, and whether its own definition is in another language. */
+type WrongSenses = { wrong: WrongSense[]; isForeign: boolean }
+
 /** Safe wrong senses for each word: past confusions, WordNet's neighbours and the learner's own words; none if the dictionary is not available. */
 export async function findWrongSenses(
   { quizzes, neighbours }: Needs,
   userId: string,
   words: readonly AskableWord[],
-): Promise<WrongSense[][]> {
+): Promise<WrongSenses[]> {
   if (words.length === 0) return []
   const confusions = await pastConfusions(
     quizzes,
@@ -43,7 +46,7 @@ export async function findWrongSenses(
   return words.map((_, place) => {
     const neighbour = found?.[place]
     const proposal = proposals[place]
-    if (!neighbour || !proposal) return []
+    if (!neighbour || !proposal) return { wrong: [], isForeign: false }
     const safe = neighbour.safeAmong.flatMap((index) => {
       const sense = proposal.among[index]
       return sense
@@ -54,6 +57,7 @@ export async function findWrongSenses(
               confusedBefore: index < proposal.confused,
               fits: neighbour.fittingAmong?.includes(index) ?? false,
               isFar: neighbour.distantAmong?.includes(index) ?? false,
+              foreign: neighbour.foreignAmong?.includes(index) ?? false,
             },
           ]
         : []
@@ -61,7 +65,7 @@ export async function findWrongSenses(
     // Words of another kind stand out beside enough that are closer.
     const mayBeFar = neighbour.distractors.length < enoughNeighbours
     const own = safe.filter((sense) => !sense.confusedBefore && (mayBeFar || !sense.isFar))
-    return [
+    const wrong = [
       ...safe.filter((sense) => sense.confusedBefore),
       ...neighbour.distractors.map(({ word, definition, kind, fits = false }) => ({
         word,
@@ -72,6 +76,7 @@ export async function findWrongSenses(
       })),
       ...own.slice(0, ownWordsTaken),
     ]
+    return { wrong, isForeign: neighbour.isForeign ?? false }
   })
 }
 

@@ -49,9 +49,12 @@ export async function makeQuestions(
   const askable = await inTurns(words, (word): Askable => ({ status: word.status, possible: possibleTypes(word) }))
   const wanted = chooseTypes(askable, making.random)
   const chosen = words.filter((_, place) => needsChoice(wanted[place]))
-  const wrong = await findWrongSenses(making, userId, chosen)
+  const found = await findWrongSenses(making, userId, chosen)
   const choices = new Map(
-    chosen.map((word, place) => [word.id, multipleChoice(word, wrong[place] ?? [], making.random, questionTexts(word).definition)]),
+    chosen.map((word, place) => {
+      const { wrong, isForeign } = found[place] ?? { wrong: [], isForeign: false }
+      return [word.id, multipleChoice({ ...word, isForeign }, wrong, making.random, questionTexts(word).definition)]
+    }),
   )
   const types = chosen.every((word) => choices.get(word.id)) ? wanted : otherTypes(words, askable, choices, making.random)
   const questions = words.map((word, place) => questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id), now))

@@ -31,6 +31,8 @@ export type WrongSense = {
   distant?: boolean
   /** The definition asked about may be true of this word, so it is not a wrong word for that definition. */
   fits?: boolean
+  /** Its definition is in another language, so that it would stand out among English ones. */
+  foreign?: boolean
 }
 
 const minCloser = 3
@@ -44,10 +46,10 @@ const maxOptionLength = 200
 /**
  * Makes a multiple-choice question that asks, at random, for the definition of a word or for the word of a definition: four different options,
  * the right one at a random position. A plural, or a word with too few wrong words for its definition (such as "a fruit"), is asked for its
- * definition. Undefined if there are fewer than three wrong options.
+ * definition; a definition in another language is asked for its word. Undefined if there are fewer than three wrong options.
  */
 export function multipleChoice(
-  word: Pick<AskableWord, 'text' | 'definition' | 'partOfSpeech'>,
+  word: Pick<AskableWord, 'text' | 'definition' | 'partOfSpeech'> & { isForeign?: boolean },
   wrong: readonly WrongSense[],
   random: Random,
   asked: MaskedDefinition = maskDefinition(word.definition, word.text),
@@ -56,7 +58,7 @@ export function multipleChoice(
   const { text: told, masked } = asked
   const mayBeWord = random() < 0.5
   const isNoun = /\bnoun\b/i.test(word.partOfSpeech)
-  const mustBeWord = masked || word.definition.length > maxOptionLength
+  const mustBeWord = masked || word.isForeign === true || word.definition.length > maxOptionLength
   const isOnePlural = isNoun && isPlural(word.text)
   if (isOnePlural && (mustBeWord || isPluralDefinition(word.definition))) return undefined
   const choiceOf = (forWord: boolean): Choice | undefined => {
@@ -69,7 +71,7 @@ export function multipleChoice(
         (candidate) =>
           candidate.text !== '' &&
           candidate.text.length <= maxOptionLength &&
-          !(!forWord && isClause(candidate.text) && !isClause(right.text)) &&
+          !(!forWord && (candidate.foreign || (isClause(candidate.text) && !isClause(right.text)))) &&
           !(forWord && (candidate.fits || cannotTakeArticle(word.text, candidate) || (isNoun && isPlural(candidate.word)))),
       )
     const chosen = chooseWrongOptions(right.text, candidates, random)

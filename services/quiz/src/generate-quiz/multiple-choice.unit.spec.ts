@@ -12,7 +12,7 @@ const wrong = [
   sense('fastidious', 'giving careful attention to detail'),
   sense('wet', 'covered with water'),
 ]
-const many = (count: number, senses: readonly WrongSense[] = wrong, about = word) => {
+const many = (count: number, senses: readonly WrongSense[] = wrong, about: typeof word & { isForeign?: boolean } = word) => {
   const random = seeded(11)
   return Array.from({ length: count }, () => multipleChoice(about, senses, random)).flatMap((choice) => choice ?? [])
 }
@@ -33,6 +33,15 @@ describe('a multiple-choice question', () => {
     const choices = many(200, [sense('sleepy', 'when you want to sleep'), ...wrong])
     expect(choices.flatMap(({ options }) => options.map(({ text }) => text))).not.toContain('when you want to sleep')
     expect(choices.flatMap(({ options }) => options.map(({ text }) => text))).toContain('sleepy')
+  })
+
+  it('asks for the word of a definition in another language, which would stand out among English ones, and offers none such', () => {
+    const german = { text: 'lampshade', definition: 'Lampenschirm', partOfSpeech: 'noun', isForeign: true }
+    expect(many(100, wrong, german).map(({ prompt }) => prompt)).toEqual(Array(100).fill('Lampenschirm'))
+    const own = { ...sense('grumpy', 'schlecht gelaunt'), foreign: true }
+    const options = many(200, [own, ...wrong.slice(0, 3)]).flatMap(({ options }) => options.map(({ text }) => text))
+    expect(options).toContain('grumpy')
+    expect(options).not.toContain('schlecht gelaunt')
   })
 
   it('asks for the definition if it names a kind and all but two closer words are of that kind: "a tool for cutting"', () => {

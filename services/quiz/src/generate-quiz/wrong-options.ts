@@ -2,7 +2,7 @@ import type { Option } from '../quiz/asked-question.ts'
 import { type Random, shuffled } from './random.ts'
 
 /** A safe wrong option; those that the learner confused with the right one before are the best, distant ones the last. */
-export type OptionCandidate = Option & { confusedBefore: boolean; distant?: boolean; fits?: boolean }
+export type OptionCandidate = Option & { confusedBefore: boolean; distant?: boolean; fits?: boolean; foreign?: boolean }
 
 const wrongOptionCount = 3
 /** With so many closer ones, distant ones are left out, however well their length would suit. */
