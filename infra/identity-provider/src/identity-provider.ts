@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { clientAddress } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
@@ -45,21 +45,7 @@ export type IdentityProviderOptions = ProviderOptions & {
 }
 
 /** The embedded OpenID provider: its HTTP handler and its accounts. */
-export type IdentityProvider = {
-  /** Answers requests under the issuer's path, mounted there or with the whole path. */
-  handler: RequestListener
-  accounts: {
-    /** Adds an account; null if there is one with this email. */
-    add: (account: NewAccount) => Promise<Account | null>
-    /** Removes an account with its sessions, notifying the client of each. */
-    remove: (accountId: string) => Promise<void>
-    /** Ends an account's sessions, notifying the client of each. */
-    endSessions: (accountId: string) => Promise<void>
-    /** Ends the session with this `sid` (of ID tokens), notifying the client, if there is one. */
-    endSession: (accountId: string, sid: string) => Promise<void>
-  }
-  close: () => void
-}
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>
 
 const policy = (...scripts: string[]): string =>
   [
@@ -78,7 +64,7 @@ const send = (response: ServerResponse, status: number, page: string): void => {
 }
 
 /** Creates the embedded OpenID provider with one trusted client. */
-export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
+export function createIdentityProvider(options: IdentityProviderOptions) {
   const { sqlite, keyValue, logger, issuer, addressOf = (request) => clientAddress(request, 0) } = options
   const { pathname: path, host, protocol } = new URL(issuer)
   const keys = loadKeys(sqlite)
@@ -152,7 +138,8 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   })
 
   return {
-    handler(request, response) {
+    /** Answers requests under the issuer's path, mounted there or with the whole path. */
+    handler(request: IncomingMessage, response: ServerResponse): void {
       const address = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/'
       if (address !== path && !address.startsWith(`${path}/`) && !address.startsWith(`${path}?`)) {
         response.writeHead(404).end()
@@ -165,13 +152,17 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
       app(request, response)
     },
     accounts: {
-      add: async (account) => (await accounts.add(account)) ?? null,
-      async remove(accountId) {
+      /** Adds an account; null if there is one with this email. */
+      add: async (account: NewAccount): Promise<Account | null> => (await accounts.add(account)) ?? null,
+      /** Removes an account with its sessions, notifying the client of each. */
+      async remove(accountId: string): Promise<void> {
         accounts.remove(accountId)
         await endSessions.all(accountId)
       },
-      endSessions: (accountId) => endSessions.all(accountId),
-      endSession: (accountId, sid) => endSessions.one(accountId, sid),
+      /** Ends an account's sessions, notifying the client of each. */
+      endSessions: (accountId: string): Promise<void> => endSessions.all(accountId),
+      /** Ends the session with this `sid` (of ID tokens), notifying the client, if there is one. */
+      endSession: (accountId: string, sid: string): Promise<void> => endSessions.one(accountId, sid),
     },
     close: store.close,
   }

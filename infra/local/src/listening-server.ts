@@ -15,21 +15,10 @@ const reasons: Record<string, string> = {
 }
 
 /** The listening server of the embedded edition. It opens first, since the addresses of everything behind it contain its port. */
-export type ListeningServer = {
-  port: number
-  /** Sets the listener; earlier requests wait for it. */
-  answerWith: (listener: RequestListener) => void
-  /** Stops accepting requests, gives those in flight a second and a half, then closes. */
-  close: () => Promise<void>
-}
+export type ListeningServer = Awaited<ReturnType<typeof openListeningServer>>
 
 /** Opens the port, or throws a PortError. Uncaught errors of a request go to `failures`. */
-export async function openListeningServer(
-  port: number,
-  host: string,
-  failures: RequestFailures,
-  connections: ConnectionLimit,
-): Promise<ListeningServer> {
+export async function openListeningServer(port: number, host: string, failures: RequestFailures, connections: ConnectionLimit) {
   let answerWith: (listener: RequestListener) => void = () => {}
   const answering = new Promise<RequestListener>((resolve) => {
     answerWith = resolve
@@ -54,8 +43,10 @@ export async function openListeningServer(
   }
   return {
     port: (server.address() as AddressInfo).port,
+    /** Sets the listener; earlier requests wait for it. */
     answerWith,
-    close: () =>
+    /** Stops accepting requests, gives those in flight a second and a half, then closes. */
+    close: (): Promise<void> =>
       new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), 1_500)
         server.close(() => {

@@ -9,15 +9,10 @@ import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
 const correctAnswer = (correction: NewCorrection): Promise<QuizResults> => call(quizApi.correctAnswer, { body: correction })
 
 /** Corrects saved answers of a quiz. */
-export type CorrectAnswer = {
-  readonly correct: (questionId: string, correction: Correction) => void
-  readonly correcting: boolean
-  /** The next quiz has begun, in another tab or on another device. */
-  readonly tooLate: boolean
-}
+export type CorrectAnswer = ReturnType<typeof useCorrectAnswer>
 
 /** Corrects saved answers; then the results are those of the server, and what a quiz changes is fetched again. */
-export const useCorrectAnswer = ({ quizKey, results }: QuizFlow, dispatch: (action: QuizAction) => void): CorrectAnswer => {
+export const useCorrectAnswer = ({ quizKey, results }: QuizFlow, dispatch: (action: QuizAction) => void) => {
   const refresh = useRefresh()
   const { mutate, isPending, error } = useMutation({
     mutationFn: correctAnswer,
@@ -29,10 +24,11 @@ export const useCorrectAnswer = ({ quizKey, results }: QuizFlow, dispatch: (acti
       toast({ variant: 'destructive', title: 'Error', description: `Failed to correct the answer: ${failure.message}` }),
   })
   return {
-    correct: (questionId, correction) => {
+    correct: (questionId: string, correction: Correction): void => {
       if (results && !isPending) mutate({ sessionId: results.sessionId, questionId, correction })
     },
     correcting: isPending,
+    /** The next quiz has begun, in another tab or on another device. */
     tooLate: error instanceof ApiError && error.code === 'quiz.correction-too-late',
   }
 }

@@ -5,23 +5,17 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { useGeneratedQuiz } from '../generate-quiz/generate-quiz.ts'
 import { type QuizAction, quizFlow } from '../quiz-flow/quiz-flow.ts'
 import { newQuizKey } from '../quiz-flow/quiz-key.ts'
-import { openedQuiz, type QuizFlow } from '../quiz-flow/quiz-state.ts'
+import { openedQuiz } from '../quiz-flow/quiz-state.ts'
 import type { FinishedQuiz, SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { retryWithoutTimes } from '../save-quiz/retry-without-times.ts'
 import { playSound } from '../sounds/play-sound.ts'
 import { useAnswerSounds } from '../sounds/use-answer-sounds.ts'
 
 /** A quiz in progress: its state, its dispatch, and the result of loading it. */
-export type TakenQuiz = {
-  readonly flow: QuizFlow
-  readonly dispatch: (action: QuizAction) => void
-  readonly loadError: Error | null
-  readonly reloading: boolean
-  readonly reload: () => void
-}
+export type TakenQuiz = ReturnType<typeof useQuiz>
 
 /** Loads a quiz, about the words with `tag` where there is one, holds its state, and saves it with `save` when finished; then refetches what a quiz changes. */
-export const useQuiz = (save: SaveQuiz, tag: string): TakenQuiz => {
+export const useQuiz = (save: SaveQuiz, tag: string) => {
   const [flow, dispatch] = useReducer(quizFlow, undefined, () => openedQuiz(newQuizKey()))
   const { quizKey, step, questions, answers } = flow
   const act = useCallback((action: QuizAction) => {
@@ -52,5 +46,5 @@ export const useQuiz = (save: SaveQuiz, tag: string): TakenQuiz => {
     if (step === 'saving') mutate({ quizKey, questions, answers })
   }, [step, mutate, quizKey, questions, answers])
   useAnswerSounds(answers)
-  return { flow, dispatch: act, loadError: error, reloading: isFetching, reload: () => void refetch() }
+  return { flow, dispatch: act, loadError: error, reloading: isFetching, reload: (): void => void refetch() }
 }

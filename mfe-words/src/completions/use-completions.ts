@@ -1,27 +1,8 @@
 import { type KeyboardEvent, useCallback, useId, useState } from 'react'
-import { type Completion, useWordCompletions } from './fetch-completions.ts'
+import { useWordCompletions } from './fetch-completions.ts'
 
 /** The state of a text box with completions, for the box and for the list. */
-export type CompletionState = {
-  readonly id: string
-  readonly words: readonly Completion[]
-  /** The index of the active word; -1 without one. */
-  readonly active: number
-  readonly pick: (word: string) => void
-  /** Props of the text box: an editable combobox with list autocomplete (ARIA Authoring Practices Guide). */
-  readonly inputProps: {
-    readonly role: 'combobox'
-    readonly 'aria-autocomplete': 'list'
-    readonly 'aria-expanded': boolean
-    readonly 'aria-controls': string | undefined
-    readonly 'aria-activedescendant': string | undefined
-    readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-  }
-  /** Requests completions of a typed text. Not called for texts from elsewhere, which get no completions. */
-  readonly onTyped: (text: string) => void
-  /** Closes the list until something is typed. */
-  readonly dismiss: () => void
-}
+export type CompletionState = ReturnType<typeof useCompletions>
 
 /** The id of an option. */
 export const optionId = (id: string, index: number): string => `${id}-${index}`
@@ -33,7 +14,7 @@ type Options = {
 }
 
 /** Completions of the text in a box. No completion is active before an arrow key is pressed, so Enter submits the typed text. */
-export const useCompletions = ({ enabled = true, onPick }: Options): CompletionState => {
+export const useCompletions = ({ enabled = true, onPick }: Options) => {
   const id = useId()
   const [text, setText] = useState('')
   const [activeIndex, setActiveIndex] = useState(-1)
@@ -56,22 +37,26 @@ export const useCompletions = ({ enabled = true, onPick }: Options): CompletionS
   return {
     id,
     words,
+    /** The index of the active word; -1 without one. */
     active,
     pick,
+    /** Props of the text box: an editable combobox with list autocomplete (ARIA Authoring Practices Guide). */
     inputProps: {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
+      role: 'combobox' as const,
+      'aria-autocomplete': 'list' as const,
       'aria-expanded': words.length > 0,
       'aria-controls': words.length > 0 ? id : undefined,
       'aria-activedescendant': active >= 0 ? optionId(id, active) : undefined,
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>): void => {
         const act = event.nativeEvent.isComposing ? undefined : keys[event.key]
         if (!act) return
         event.preventDefault()
         act()
       },
     },
+    /** Requests completions of a typed text. Not called for texts from elsewhere, which get no completions. */
     onTyped,
-    dismiss: () => onTyped(''),
+    /** Closes the list until something is typed. */
+    dismiss: (): void => onTyped(''),
   }
 }

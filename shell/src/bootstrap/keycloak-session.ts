@@ -5,18 +5,13 @@ import Keycloak, { type KeycloakServerConfig } from 'keycloak-js'
 export type Realm = KeycloakServerConfig & { readonly clientId: string }
 
 /** Keycloak's state for a visitor. */
-export type KeycloakSession = {
-  /** Whether this browser has a Keycloak session. */
-  readonly signedIn: boolean
-  /** Goes to Keycloak's registration, which returns signed in. */
-  readonly register: () => Promise<void>
-}
+export type KeycloakSession = Awaited<ReturnType<typeof checkKeycloakSession>>
 
 /**
  * Asks Keycloak, in a hidden frame, whether this browser has a session. The token that keycloak-js gets opens no API of Wordloom and is
  * never stored. Rejects if Keycloak does not answer.
  */
-export const checkKeycloakSession = async (realm: Realm): Promise<KeycloakSession> => {
+export const checkKeycloakSession = async (realm: Realm) => {
   const keycloak = new Keycloak(realm)
   const signedIn = await keycloak.init({
     onLoad: 'check-sso',
@@ -28,8 +23,10 @@ export const checkKeycloakSession = async (realm: Realm): Promise<KeycloakSessio
     messageReceiveTimeout: 5_000,
   })
   return {
+    /** Whether this browser has a Keycloak session. */
     signedIn,
-    register: async () => {
+    /** Goes to Keycloak's registration, which returns signed in. */
+    register: async (): Promise<void> => {
       const registration = await keycloak.createRegisterUrl({ redirectUri: `${location.origin}/api/login` })
       location.assign(withThemeFragment(registration))
     },

@@ -7,15 +7,7 @@ import { openScopes } from '@wordloom/test-kit/backing'
 import { freePort, startChild, until } from '@wordloom/test-kit/processes'
 
 /** The gateway of the distributed edition, and the cookie of a learner who is signed in there. */
-export type RunningGateway = {
-  url: string
-  cookie: string
-  /** The mean duration of its young garbage collections so far, in milliseconds; each one delays every request under way. */
-  pauseMs: () => Promise<number>
-  /** Its processor time so far, in milliseconds. */
-  cpuMs: () => Promise<number>
-  close: () => Promise<void>
-}
+export type RunningGateway = Awaited<ReturnType<typeof startGateway>>
 
 const ofMetric = (metrics: string, name: string): number => Number(new RegExp(`^${name} (.+)$`, 'm').exec(metrics)?.[1])
 const ofPauses = (metrics: string, what: 'sum' | 'count'): number =>
@@ -25,7 +17,7 @@ const ofPauses = (metrics: string, what: 'sum' | 'count'): number =>
  * Starts it as in production, with sessions on Redis and all policies, but with this upstream as its only service. `checkout` is the folder
  * of another version to start instead.
  */
-export async function startGateway(upstream: string, checkout = ''): Promise<RunningGateway> {
+export async function startGateway(upstream: string, checkout = '') {
   const { scopes, close } = await openScopes(['redis'])
   const [port, metricsPort] = [await freePort(), await freePort()]
   const prefix = scopes.redis.prefix.replace(/:$/, '')
@@ -51,12 +43,14 @@ export async function startGateway(upstream: string, checkout = ''): Promise<Run
   return {
     url: `http://127.0.0.1:${port}`,
     cookie,
-    async pauseMs() {
+    /** The mean duration of its young garbage collections so far, in milliseconds; each one delays every request under way. */
+    async pauseMs(): Promise<number> {
       const now = await metrics()
       return (1_000 * ofPauses(now, 'sum')) / ofPauses(now, 'count')
     },
-    cpuMs: async () => 1_000 * ofMetric(await metrics(), 'process_cpu_seconds_total'),
-    async close() {
+    /** Its processor time so far, in milliseconds. */
+    cpuMs: async (): Promise<number> => 1_000 * ofMetric(await metrics(), 'process_cpu_seconds_total'),
+    async close(): Promise<void> {
       await child.stop('SIGKILL')
       await close()
     },

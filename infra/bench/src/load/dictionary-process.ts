@@ -7,15 +7,10 @@ import { oneByOne } from './one-by-one.ts'
 const flags = ['--optimize-for-size', '--max-semi-space-size=1']
 
 /** The dictionary service in a process of its own. Linux only, for /proc. */
-export type DictionaryProcess = {
-  /** Looks words up one after another: the duration of each through HTTP, in milliseconds. */
-  lookUp: (words: readonly string[]) => Promise<number[]>
-  residentMb: () => Promise<number>
-  stop: () => Promise<void>
-}
+export type DictionaryProcess = Awaited<ReturnType<typeof startDictionary>>
 
 /** Starts the service with these further settings; it is ready then, and has built its lists. */
-export async function startDictionary(further: Record<string, string> = {}): Promise<DictionaryProcess> {
+export async function startDictionary(further: Record<string, string> = {}) {
   const [port, metrics] = [await freePort(), await freePort()]
   const keyring = createKeyring()
   const settings = { ...keyring.settingsOf('dictionary'), PORT: String(port), METRICS_PORT: String(metrics), LOG_LEVEL: 'warn', ...further }
@@ -27,15 +22,17 @@ export async function startDictionary(further: Record<string, string> = {}): Pro
   // Completions wait for the lists that the service builds in the background after it is ready.
   await oneByOne([`${address}?startsWith=ra`], headers)
   return {
-    lookUp: async (words) =>
+    /** Looks words up one after another: the duration of each through HTTP, in milliseconds. */
+    lookUp: async (words: readonly string[]): Promise<number[]> =>
       (
         await oneByOne(
           words.map((word) => `${address}/${encodeURIComponent(word)}`),
           headers,
         )
       ).map((micros) => micros / 1_000),
-    residentMb: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${service.process.pid}/status`, 'utf8'))?.[1]) / 1024,
-    async stop() {
+    residentMb: async (): Promise<number> =>
+      Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${service.process.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop(): Promise<void> {
       await service.stop()
     },
   }

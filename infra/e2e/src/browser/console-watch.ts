@@ -1,12 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 
 /** The console messages of a page, for a test that may expect some of them. */
-export type ConsoleWatch = {
-  /** Expects a complaint; its absence is a fault. */
-  expect: (complaint: RegExp) => void
-  /** Unexpected complaints, and expected ones that did not occur. */
-  faults: () => string[]
-}
+export type ConsoleWatch = ReturnType<typeof watchConsole>
 
 /** The browser's warning about the frames of keycloak-js, on our pages and on Keycloak's; the sandbox attribute is keycloak-js's. */
 const silentFrame =
@@ -15,7 +10,7 @@ const silentFrame =
 const written = (message: ConsoleMessage): string => `${message.type()}: ${message.text()} at ${message.location().url}`
 
 /** Collects errors and warnings of every page of a context, and uncaught exceptions. */
-export function watchConsole(context: BrowserContext): ConsoleWatch {
+export function watchConsole(context: BrowserContext) {
   const complaints: string[] = []
   const expected: RegExp[] = []
   context.on('console', (message) => {
@@ -23,8 +18,10 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   })
   context.on('weberror', (error) => complaints.push(`exception: ${error.error()} ${error.error().stack ?? ''}`))
   return {
-    expect: (complaint) => expected.push(complaint),
-    faults: () => [
+    /** Expects a complaint; its absence is a fault. */
+    expect: (complaint: RegExp) => expected.push(complaint),
+    /** Unexpected complaints, and expected ones that did not occur. */
+    faults: (): string[] => [
       ...complaints.filter((complaint) => ![silentFrame, ...expected].some((pattern) => pattern.test(complaint))),
       ...expected
         .filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)))

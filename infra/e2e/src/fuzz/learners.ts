@@ -1,19 +1,12 @@
 import type { Quiz, QuizResults, QuizSession, Word } from '@wordloom/contracts/http'
 import { createApiKey, type Learner, signUp } from '@wordloom/test-kit/http'
 import type { Edition } from '@wordloom/testing/editions'
-import type { Target } from './exchange.ts'
 
 /** The learner with whose session hostile requests are sent, with their data, and another one, whose data they must not get. */
-export type Attacked = {
-  learner: Learner
-  /** The target, and the values of placeholders. */
-  target: Target
-  /** Restores the words, a quiz and a session for the next run. */
-  prepare: () => Promise<void>
-}
+export type Attacked = Awaited<ReturnType<typeof prepareLearners>>
 
 /** Signs up the learners for hostile requests. */
-export async function prepareLearners(edition: Edition): Promise<Attacked> {
+export async function prepareLearners(edition: Edition) {
   const { url } = edition
   const [learner, other] = [await signUp(url), await signUp(url)]
   const leaver = { current: await signUp(url) }
@@ -27,8 +20,10 @@ export async function prepareLearners(edition: Edition): Promise<Attacked> {
   }
   return {
     learner,
+    /** The target, and the values of placeholders. */
     target: { port: Number(port), values },
-    async prepare() {
+    /** Restores the words, a quiz and a session for the next run. */
+    async prepare(): Promise<void> {
       await learner.call('DELETE', '/api/words')
       values.word = await addWord(learner, 'harbour')
       values.removable = await addWord(learner, 'lantern')

@@ -3,19 +3,7 @@ import type { Edition, Part } from '@wordloom/testing/editions'
 import { heldBytes, inspectorOf } from './inspector.ts'
 
 /** Watches the processes of an edition that was started with `inspected`. */
-export type Watch = {
-  /** Which processes have ended, with their last output. */
-  dead: () => string[]
-  /** Restarts processes that have ended. */
-  restartDead: () => Promise<void>
-  /** The memory of every process after a garbage collection, in bytes. */
-  heapBytes: () => Promise<Map<Part, number>>
-  /** The fault of a running process: no answer at /healthz, or an uncaught error. */
-  faults: () => Promise<string[]>
-  /** Stops watching at the end of a run. */
-  close: () => void
-  closed: () => boolean
-}
+export type Watch = ReturnType<typeof watch>
 
 const hasEnded = ({ exitCode, signalCode }: { exitCode: number | null; signalCode: string | null }): boolean =>
   exitCode !== null || signalCode !== null
@@ -24,7 +12,7 @@ const hasEnded = ({ exitCode, signalCode }: { exitCode: number | null; signalCod
 const uncaught = /^(\w*(?:uncaught|unhandled)\w*(?:\{[^}]*\})?) ([1-9]\S*)$/gm
 
 /** Starts to watch. */
-export function watch(edition: Edition): Watch {
+export function watch(edition: Edition) {
   const parts = [...edition.children.keys()]
   const childOf = (part: Part) => edition.children.get(part) as NonNullable<ReturnType<typeof edition.children.get>>
   const inspectors = new Map(parts.map((part) => [part, inspectorOf(childOf(part))]))
@@ -39,27 +27,32 @@ export function watch(edition: Edition): Watch {
     return health.ok ? counted : [`${part} answers ${health.status} at /healthz`, ...counted]
   }
   return {
-    dead: () =>
+    /** Which processes have ended, with their last output. */
+    dead: (): string[] =>
       parts.filter((part) => hasEnded(childOf(part).process)).map((part) => `${part} has ended:\n${childOf(part).output().slice(-1_500)}`),
-    async restartDead() {
+    /** Restarts processes that have ended. */
+    async restartDead(): Promise<void> {
       for (const part of parts) {
         if (!hasEnded(childOf(part).process)) continue
         await edition.begin(part)
         inspectors.set(part, inspectorOf(childOf(part)))
       }
     },
-    async heapBytes() {
+    /** The memory of every process after a garbage collection, in bytes. */
+    async heapBytes(): Promise<Map<Part, number>> {
       await sleep(500) // answers that are still being sent hold memory legitimately
       const heapBytes = new Map<Part, number>()
       for (const [part, address] of inspectors) heapBytes.set(part, await heldBytes(address))
       return heapBytes
     },
-    async faults() {
+    /** The fault of a running process: no answer at /healthz, or an uncaught error. */
+    async faults(): Promise<string[]> {
       const all = parts.map((part) => faultsOf(part).catch((error: Error) => [`${part} gives no answer to its operator: ${error.message}`]))
       return (await Promise.all(all)).flat()
     },
-    closed: () => isClosed,
-    close() {
+    closed: (): boolean => isClosed,
+    /** Stops watching at the end of a run. */
+    close(): void {
       isClosed = true
     },
   }

@@ -23,13 +23,7 @@ export type TestLearner = {
 }
 
 /** The words, quiz and stats services on shared stores, over HTTP, with an adjustable clock. */
-export type RunningServices = {
-  clock: { at: Date }
-  newLearner: (timeZone?: string, userId?: string) => TestLearner
-  /** Stops the services and starts new ones on the same stores. */
-  restart: () => Promise<void>
-  close: () => Promise<void>
-}
+export type RunningServices = Awaited<ReturnType<typeof startServices>>
 
 const prefixes: readonly [prefix: string, service: 'words' | 'quiz' | 'stats'][] = [
   ['/api/words', 'words'],
@@ -38,11 +32,7 @@ const prefixes: readonly [prefix: string, service: 'words' | 'quiz' | 'stats'][]
 ]
 
 /** Starts the services. `through` may wrap their bus. Every question asks for the definition, since there is no dictionary. */
-export async function startServices(
-  backends: Backends,
-  at: Date,
-  through: (bus: EventBus) => EventBus = (bus) => bus,
-): Promise<RunningServices> {
+export async function startServices(backends: Backends, at: Date, through: (bus: EventBus) => EventBus = (bus) => bus) {
   const clock = { at }
   const keyring = createKeyring()
   const gateway = keyring.signer('gateway')
@@ -82,7 +72,7 @@ export async function startServices(
 
   return {
     clock,
-    newLearner(timeZone = 'UTC', userId = newId()) {
+    newLearner(timeZone = 'UTC', userId = newId()): TestLearner {
       let written: CausalToken = {}
       const learner: TestLearner = {
         userId,
@@ -113,11 +103,12 @@ export async function startServices(
       }
       return learner
     },
-    async restart() {
+    /** Stops the services and starts new ones on the same stores. */
+    async restart(): Promise<void> {
       await stop()
       await build()
     },
-    async close() {
+    async close(): Promise<void> {
       await close()
       await stop()
       await backends.close()

@@ -10,19 +10,7 @@ export type Account = { id: string; email: string; firstName: string; lastName: 
 export type NewAccount = Omit<Account, 'id'> & { password: string }
 
 /** The accounts of the embedded provider. */
-export type Accounts = {
-  find: (id: string) => Account | undefined
-  /** The value to which a known browser's cookie is bound: the account and its password's hash. Changes with the password. */
-  passwordEpoch: (email: string) => string | undefined
-  /** The account with this email and password. Undefined for a wrong password and for an unknown email, after the same time. */
-  authenticate: (email: string, password: string) => Promise<Account | undefined>
-  /** Adds an account; undefined if there is one with this email. */
-  add: (account: NewAccount) => Promise<Account | undefined>
-  hasPassword: (id: string, password: string) => Promise<boolean>
-  changePassword: (id: string, password: string) => Promise<void>
-  /** Removes an account, if there is one. */
-  remove: (id: string) => void
-}
+export type Accounts = ReturnType<typeof createAccounts>
 
 const migrations = [
   `CREATE TABLE accounts (
@@ -37,7 +25,7 @@ const asAccount = (row: Row): Account => ({ id: row.id, email: row.email, firstN
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()
 
 /** Accounts in a SQLite file. Calls that hash a password reject with HashQueueFull if too many are waiting. */
-export function createAccounts(sqlite: Sqlite, queue: HashQueue = hashQueue): Accounts {
+export function createAccounts(sqlite: Sqlite, queue: HashQueue = hashQueue) {
   sqlite.migrate('accounts', migrations)
   const { prepare } = sqlite
   const byId = (id: string): Row | undefined => prepare('SELECT * FROM accounts WHERE id = ?').get(id) as Row | undefined
@@ -45,22 +33,25 @@ export function createAccounts(sqlite: Sqlite, queue: HashQueue = hashQueue): Ac
     prepare('SELECT * FROM accounts WHERE email_key = ?').get(emailKey(email)) as Row | undefined
 
   return {
-    find(id) {
+    find(id: string): Account | undefined {
       const row = byId(id)
       return row && asAccount(row)
     },
-    passwordEpoch(email) {
+    /** The value to which a known browser's cookie is bound: the account and its password's hash. Changes with the password. */
+    passwordEpoch(email: string): string | undefined {
       const row = byEmail(email)
       // A new password has a new salt, even if it is the old one again.
       return row && `${row.id}:${row.password}`
     },
-    async authenticate(email, password) {
+    /** The account with this email and password. Undefined for a wrong password and for an unknown email, after the same time. */
+    async authenticate(email: string, password: string): Promise<Account | undefined> {
       const row = byEmail(email)
       if (!(await isPassword(password, row?.password, queue)) || !row) return undefined
       // Meanwhile the account may have been removed, or its password changed.
       return byId(row.id)?.password === row.password ? asAccount(row) : undefined
     },
-    async add({ password, ...account }) {
+    /** Adds an account; undefined if there is one with this email. */
+    async add({ password, ...account }: NewAccount): Promise<Account | undefined> {
       const hash = await hashPassword(password, queue)
       const id = randomUUID()
       const { changes } = prepare('INSERT INTO accounts VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING').run(
@@ -74,11 +65,12 @@ export function createAccounts(sqlite: Sqlite, queue: HashQueue = hashQueue): Ac
       )
       return changes > 0 ? { id, ...account } : undefined
     },
-    hasPassword: async (id, password) => isPassword(password, byId(id)?.password, queue),
-    async changePassword(id, password) {
+    hasPassword: async (id: string, password: string): Promise<boolean> => isPassword(password, byId(id)?.password, queue),
+    async changePassword(id: string, password: string): Promise<void> {
       prepare('UPDATE accounts SET password = ? WHERE id = ?').run(await hashPassword(password, queue), id)
     },
-    remove(id) {
+    /** Removes an account, if there is one. */
+    remove(id: string): void {
       prepare('DELETE FROM accounts WHERE id = ?').run(id)
     },
   }

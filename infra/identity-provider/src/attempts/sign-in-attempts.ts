@@ -47,17 +47,12 @@ export type SignInAttempt = {
 type AllowedAttempt = { allowed: true; succeeded: () => Promise<void> }
 
 /** Throttles password guessing without locking the owner out: RFC 6819 (4.4.3.6) and OWASP's device cookies. */
-export type SignInAttempts = {
-  /** Counts an attempt before it is made. */
-  begin: (attempt: SignInAttempt) => Promise<AllowedAttempt | Wait>
-  /** The same for the current password of a signed-in user. */
-  beginCurrentPassword: (accountId: string) => Promise<AllowedAttempt | Wait>
-}
+export type SignInAttempts = ReturnType<typeof createSignInAttempts>
 
 const hashed = (...what: string[]): string => createHash('sha256').update(JSON.stringify(what)).digest('base64url')
 
 /** Counts attempts in a key-value store. */
-export function createSignInAttempts(keyValue: KeyValue, rates: SignInRates = signInRates): SignInAttempts {
+export function createSignInAttempts(keyValue: KeyValue, rates: SignInRates = signInRates) {
   const throttle = (name: string, rate: ThrottleRate): Throttle => createThrottle(keyValue, `sign-in-${name}`, rate)
   const pair = throttle('pair', rates.pair)
   const browser = throttle('browser', rates.pair)
@@ -72,7 +67,8 @@ export function createSignInAttempts(keyValue: KeyValue, rates: SignInRates = si
   }
 
   return {
-    async begin(attempt) {
+    /** Counts an attempt before it is made. */
+    async begin(attempt: SignInAttempt): Promise<AllowedAttempt | Wait> {
       const account = hashed(attempt.account)
       // Other people's failures do not slow down the account's known browsers; these share one limit.
       if (attempt.knownBrowser) return beginWithOneLimit(browser, account)
@@ -99,6 +95,7 @@ export function createSignInAttempts(keyValue: KeyValue, rates: SignInRates = si
       }
       return { allowed: true, succeeded }
     },
-    beginCurrentPassword: (accountId) => beginWithOneLimit(current, accountId),
+    /** The same for the current password of a signed-in user. */
+    beginCurrentPassword: (accountId: string): Promise<AllowedAttempt | Wait> => beginWithOneLimit(current, accountId),
   }
 }

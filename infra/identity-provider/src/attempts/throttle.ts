@@ -15,20 +15,17 @@ export type AllowedUse = { allowed: true; count: number; undo: () => Promise<voi
 export type Wait = { allowed: false; waitMs: number }
 
 /** Throttles repeated uses without ever blocking them for good. */
-export type Throttle = {
-  /** Counts a use before it is made, so that concurrent uses count too. A use that has to wait does not count. */
-  begin: (key: string) => Promise<AllowedUse | Wait>
-  forget: (key: string) => Promise<void>
-}
+export type Throttle = ReturnType<typeof createThrottle>
 
 /** A throttle in a key-value store. Every step is atomic in the store, so concurrent uses cannot pass together. */
-export function createThrottle(keyValue: KeyValue, name: string, { free, windowMs, waitMs }: ThrottleRate): Throttle {
+export function createThrottle(keyValue: KeyValue, name: string, { free, windowMs, waitMs }: ThrottleRate) {
   const countKey = (key: string): string => `slow-down:${name}:count:${key}`
   const waitKey = (key: string): string => `slow-down:${name}:wait:${key}`
   const uncount = async (key: string): Promise<void> => void (await keyValue.increment(countKey(key), -1, windowMs))
 
   return {
-    async begin(key) {
+    /** Counts a use before it is made, so that concurrent uses count too. A use that has to wait does not count. */
+    async begin(key: string): Promise<AllowedUse | Wait> {
       const { value: count } = await keyValue.increment(countKey(key), 1, windowMs)
       if (count <= free) return { allowed: true, count, undo: () => uncount(key) }
       const pause = waitMs(count - free)
@@ -43,7 +40,7 @@ export function createThrottle(keyValue: KeyValue, name: string, { free, windowM
       const waiting = await keyValue.getWithTtl(waitKey(key))
       return { allowed: false, waitMs: waiting?.expiresInMs ?? 1 }
     },
-    async forget(key) {
+    async forget(key: string): Promise<void> {
       await keyValue.delete(countKey(key))
       await keyValue.delete(waitKey(key))
     },

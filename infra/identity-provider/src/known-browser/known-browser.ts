@@ -12,15 +12,10 @@ const form = /^([\w-]{22})\.([\w-]{43})$/
  * signed cookie, so that other people's wrong passwords do not slow its owner down. The cookie signs nobody in, and a new password
  * invalidates it.
  */
-export type KnownBrowsers = {
-  /** Whether this browser has signed in to an account with its present password. */
-  isKnown: (request: Request, account: string) => boolean
-  /** Sets or renews the browser's cookie. */
-  keep: (request: Request, response: Response, account: string) => void
-}
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 
 /** Device cookies of a provider at `issuer`. */
-export function createKnownBrowsers(cookieKey: string, issuer: string, { passwordEpoch }: Pick<Accounts, 'passwordEpoch'>): KnownBrowsers {
+export function createKnownBrowsers(cookieKey: string, issuer: string, { passwordEpoch }: Pick<Accounts, 'passwordEpoch'>) {
   const { protocol, pathname } = new URL(issuer)
   const { known } = cookieNames(issuer)
   const attributes = `Max-Age=${maxAgeSeconds}; Path=${pathname}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
@@ -35,11 +30,13 @@ export function createKnownBrowsers(cookieKey: string, issuer: string, { passwor
     return mark && sameSecret(signed, signature(epoch, mark)) ? mark : undefined
   }
   return {
-    isKnown(request, account) {
+    /** Whether this browser has signed in to an account with its present password. */
+    isKnown(request: Request, account: string): boolean {
       const epoch = passwordEpoch(account)
       return epoch !== undefined && markOf(request, account, epoch) !== undefined
     },
-    keep(request, response, account) {
+    /** Sets or renews the browser's cookie. */
+    keep(request: Request, response: Response, account: string): void {
       const epoch = passwordEpoch(account)
       if (epoch === undefined) return // removed meanwhile
       const mark = markOf(request, account, epoch) ?? randomBytes(16).toString('base64url')

@@ -9,14 +9,9 @@ type Notified = { backchannelLogout: (accountId: string, sid: string) => Promise
  * Ends sessions at the provider and notifies the client of each. A client that does not answer is logged; its sessions last until they
  * expire.
  */
-export type EndSessions = {
-  /** All sessions of an account except the given one. */
-  all: (accountId: string, keepSessionId?: string) => Promise<void>
-  /** The session with this `sid`, if the account has one. */
-  one: (accountId: string, sid: string) => Promise<void>
-}
+export type EndSessions = ReturnType<typeof createEndSessions>
 
-export function createEndSessions({ provider, store, logger }: { provider: Provider; store: OidcStore; logger: Logger }): EndSessions {
+export function createEndSessions({ provider, store, logger }: { provider: Provider; store: OidcStore; logger: Logger }) {
   const notifyClients = async (accountId: string, sessions: AdapterPayload[]): Promise<void> => {
     for (const { authorizations = {} } of sessions) {
       for (const [clientId, { sid }] of Object.entries(authorizations)) {
@@ -29,12 +24,14 @@ export function createEndSessions({ provider, store, logger }: { provider: Provi
     }
   }
   return {
-    async all(accountId, keepSessionId) {
+    /** All sessions of an account except the given one. */
+    async all(accountId: string, keepSessionId?: string): Promise<void> {
       const sessions = store.sessionsOf(accountId).filter(({ jti }) => jti !== keepSessionId)
       store.forget(accountId, keepSessionId)
       await notifyClients(accountId, sessions)
     },
-    async one(accountId, sid) {
+    /** The session with this `sid`, if the account has one. */
+    async one(accountId: string, sid: string): Promise<void> {
       const named = store
         .sessionsOf(accountId)
         .filter(({ authorizations = {} }) => Object.values(authorizations).some((authorization) => authorization.sid === sid))

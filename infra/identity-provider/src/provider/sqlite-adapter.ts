@@ -1,5 +1,5 @@
 import type { Sqlite } from '@wordloom/service-kit/store'
-import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const migrations = [
   `CREATE TABLE oidc (
@@ -16,21 +16,10 @@ const sweepEveryMs = 60_000
 const endedForMs = 3_600_000
 
 /** Stores the provider's data (sessions, interactions, codes, grants) in one table of a SQLite file. */
-export type OidcStore = {
-  adapter: AdapterFactory
-  /** The provider's sessions of an account. */
-  sessionsOf: (accountId: string) => AdapterPayload[]
-  /** Deletes everything of an account except the given session. */
-  forget: (accountId: string, keepSession?: string) => void
-  /** Deletes these sessions, and their codes, tokens and grants. */
-  forgetSessions: (sessions: readonly AdapterPayload[]) => void
-  /** Records that a session has ended, so that it cannot be saved again: oidc-provider reads it before the body of a request and saves it after. */
-  markEnded: (session: { uid?: string | undefined }) => void
-  close: () => void
-}
+export type OidcStore = ReturnType<typeof createOidcStore>
 
 /** The provider's store; expired rows are deleted once a minute. */
-export function createOidcStore(sqlite: Sqlite): OidcStore {
+export function createOidcStore(sqlite: Sqlite) {
   sqlite.migrate('oidc', migrations)
   const { prepare } = sqlite
   const parse = (row: unknown): AdapterPayload | undefined =>
@@ -87,13 +76,17 @@ export function createOidcStore(sqlite: Sqlite): OidcStore {
 
   return {
     adapter,
+    /** The provider's sessions of an account. */
     sessionsOf,
+    /** Records that a session has ended, so that it cannot be saved again: oidc-provider reads it before the body of a request and saves it after. */
     markEnded,
-    forget(accountId, keepSession) {
+    /** Deletes everything of an account except the given session. */
+    forget(accountId: string, keepSession?: string): void {
       for (const session of sessionsOf(accountId)) if (session.jti !== keepSession) markEnded(session)
       prepare(`DELETE FROM oidc WHERE account_id = ? AND NOT (model = 'Session' AND id = ?)`).run(accountId, keepSession ?? '')
     },
-    forgetSessions(sessions) {
+    /** Deletes these sessions, and their codes, tokens and grants. */
+    forgetSessions(sessions: readonly AdapterPayload[]): void {
       for (const session of sessions) {
         const { jti, authorizations = {} } = session
         markEnded(session)

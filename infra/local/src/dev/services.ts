@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import { spawnNode } from '@wordloom/test-kit/processes'
 
 /** The services of the embedded edition in a process of their own, restarted when one of their sources changes. */
-export type RestartedServices = {
-  /** Resolves when they answer; with a fault if they did not start, until a source changes. */
-  whenUp: () => Promise<'up' | 'fault'>
-  close: () => Promise<void>
-}
+export type RestartedServices = ReturnType<typeof restartServices>
 
 type Options = {
   root: string
@@ -26,7 +22,7 @@ const isSource = (file: string): boolean => /\.(ts|mjs|js|json|css|txt)$/.test(f
 const settleMs = 30
 
 /** Starts the services and watches their sources. */
-export function restartServices({ root, command, ready, env }: Options): RestartedServices {
+export function restartServices({ root, command, ready, env }: Options) {
   let child: ChildProcess | undefined
   let state: Promise<'up' | 'fault'>
   let settling: NodeJS.Timeout | undefined
@@ -81,14 +77,15 @@ export function restartServices({ root, command, ready, env }: Options): Restart
   state = start()
 
   return {
-    async whenUp() {
+    /** Resolves when they answer; with a fault if they did not start, until a source changes. */
+    async whenUp(): Promise<'up' | 'fault'> {
       for (;;) {
         const current = state
         const outcome = await current
         if (current === state) return outcome
       }
     },
-    async close() {
+    async close(): Promise<void> {
       clearTimeout(settling)
       for (const watcher of watchers) watcher.close()
       child?.kill()

@@ -10,13 +10,7 @@ export type EmbeddedAccount = { id: string; email: string; first_name: string; l
 export type Realm = { issuer: string; clientId: string; clientSecret: string }
 
 /** A Keycloak realm's users. */
-export type KeycloakUsers = {
-  /** Whether somebody has this email. */
-  has: (email: string) => Promise<boolean>
-  /** Adds a user with their existing password; returns the id. */
-  add: (account: EmbeddedAccount) => Promise<string>
-  remove: (id: string) => Promise<void>
-}
+export type KeycloakUsers = ReturnType<typeof createKeycloakUsers>
 
 const timeoutMs = 30_000
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
@@ -27,7 +21,7 @@ const refused = /[<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]/gu
 const acceptable = (name: string): string => name.replace(refused, '').trim().slice(0, 255)
 
 /** The users of a realm, managed by its service account. */
-export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): KeycloakUsers {
+export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm) {
   const administration = administrationOf(issuer)
   if (!administration)
     throw new OpsError('OIDC_ISSUER must be a realm of Keycloak, such as https://login.wordloom.example/realms/wordloom.')
@@ -54,12 +48,14 @@ export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): 
     })
 
   return {
-    async has(email) {
+    /** Whether somebody has this email. */
+    async has(email: string): Promise<boolean> {
       const answer = await call('GET', `/count?${new URLSearchParams({ email, exact: 'true' })}`)
       if (!answer.ok) throw new OpsError(`Keycloak does not let this client list users (${answer.status}). Nothing was moved.`)
       return ((await answer.json()) as number) > 0
     },
-    async add({ email, first_name: firstName, last_name: lastName, password }) {
+    /** Adds a user with their existing password; returns the id. */
+    async add({ email, first_name: firstName, last_name: lastName, password }: EmbeddedAccount): Promise<string> {
       const names = { firstName: acceptable(firstName), lastName: acceptable(lastName) }
       const user = { username: email, email, ...names, enabled: true, emailVerified: false, credentials: [credentialOf(password)] }
       const answer = await call('POST', '', user)
@@ -69,7 +65,7 @@ export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): 
         `Keycloak refuses the account of ${email} (${answer.status} ${(await answer.text()).slice(0, 200)}). Nothing was moved.`,
       )
     },
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       const answer = await call('DELETE', `/${encodeURIComponent(id)}`)
       if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak failed to remove the user ${id}: ${answer.status}`)
     },

@@ -2,32 +2,26 @@ import { type Child, freePort, startChild, until } from '@wordloom/test-kit/proc
 import type { Part } from './edition.ts'
 
 /** One process of a part; its ports stay the same after a restart. */
-export type Replica = {
-  part: Part
-  port: number
-  metricsPort: number
-  /** The current or latest process. */
-  child: () => Child
-  /** Starts it and resolves when it is ready. */
-  begin: (settings: Record<string, string>) => Promise<void>
-}
+export type Replica = Awaited<ReturnType<typeof createReplica>>
 
 // A process alone starts in two seconds; suites that start many on a busy machine wait longer.
 const timeoutMs = 180_000
 
 /** Chooses the ports of a process of `part`, which is not started yet. */
-export async function createReplica(part: Part): Promise<Replica> {
+export async function createReplica(part: Part) {
   const [port, metricsPort] = [await freePort(), await freePort()]
   let child: Child | undefined
   return {
     part,
     port,
     metricsPort,
-    child() {
+    /** The current or latest process. */
+    child(): Child {
       if (!child) throw new Error(`${part} was never begun`)
       return child
     },
-    async begin(settings) {
+    /** Starts it and resolves when it is ready. */
+    async begin(settings: Record<string, string>): Promise<void> {
       const script = part === 'gateway' ? 'gateway/src/main.ts' : `services/${part}/src/main.ts`
       const started = startChild(script, { ...settings, PORT: String(port), METRICS_PORT: String(metricsPort) })
       child = started

@@ -7,18 +7,11 @@ import { use } from '../native/jest-globals.ts'
 
 const globals = import.meta.resolve('../native/jest-globals.ts')
 
-type FreshModules = {
-  load: (file: string) => Promise<void>
-  renew: () => void
-  /** Whether an error comes from the current modules, and not from a timer of earlier ones. */
-  isOfNow: (error: unknown) => boolean
-}
-
 /**
  * Lets one process load the modules of a folder again: after `renew` each is evaluated anew. Packages stay loaded, which makes a warm
  * process fast. `@jest/globals` is replaced by ours.
  */
-export function freshModules(folder: string): FreshModules {
+export function freshModules(folder: string) {
   const own = pathToFileURL(`${folder}/`).href
   let generation = 0
   use({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test })
@@ -31,13 +24,14 @@ export function freshModules(folder: string): FreshModules {
     },
   })
   return {
-    async load(file) {
+    async load(file: string): Promise<void> {
       await import(`${pathToFileURL(join(folder, file)).href}?generation=${generation}`)
     },
-    renew() {
+    renew(): void {
       generation++
     },
-    isOfNow(error) {
+    /** Whether an error comes from the current modules, and not from a timer of earlier ones. */
+    isOfNow(error: unknown): boolean {
       const stack = error instanceof Error ? (error.stack ?? '') : ''
       return !stack.includes('?generation=') || stack.includes(`?generation=${generation}:`)
     },

@@ -22,14 +22,7 @@ type Overload = 'requests' | 'event-loop' | 'memory'
 export type LoadLimits = { requests: number; eventLoopMs: number; memoryPercent: number }
 
 /** Decides before each request whether the process can take it. */
-export type LoadGuard = {
-  /**
-   * The current overload, or undefined. `inFlight` counts requests without an answer, `arriving` those of them whose body is not complete,
-   * which cause no work yet. `arriving` is only called if it matters.
-   */
-  overload: (inFlight: number, arriving: () => number) => Overload | undefined
-  stop: () => void
-}
+export type LoadGuard = ReturnType<typeof createLoadGuard>
 
 const checkMs = 500
 // A single stall (garbage collection, a suspended machine) is over when it is noticed; only a lasting one is overload.
@@ -46,7 +39,7 @@ function memoryInUse(): number {
 type Options = { limits: LoadLimits; logger: Logger; registry: Registry; service: string; memory?: () => number }
 
 /** Measures twice a second how late a timer of this process fires and how much memory it uses. */
-export function createLoadGuard({ limits, logger, registry, service, memory = memoryInUse }: Options): LoadGuard {
+export function createLoadGuard({ limits, logger, registry, service, memory = memoryInUse }: Options) {
   const shed = shedCounter(registry)
   for (const reason of ['requests', 'event-loop', 'memory']) shed.inc({ service, reason }, 0) // from the start, so that a rate includes the first
   let lateChecks = 0
@@ -68,7 +61,11 @@ export function createLoadGuard({ limits, logger, registry, service, memory = me
     return undefined
   }
   return {
-    overload(inFlight, arriving) {
+    /**
+     * The current overload, or undefined. `inFlight` counts requests without an answer, `arriving` those of them whose body is not complete,
+     * which cause no work yet. `arriving` is only called if it matters.
+     */
+    overload(inFlight: number, arriving: () => number): Overload | undefined {
       const reason = currentOverload(inFlight, arriving)
       if (!reason) return undefined
       shed.inc({ service, reason })
@@ -78,6 +75,6 @@ export function createLoadGuard({ limits, logger, registry, service, memory = me
       }
       return reason
     },
-    stop: () => clearInterval(timer),
+    stop: (): void => clearInterval(timer),
   }
 }

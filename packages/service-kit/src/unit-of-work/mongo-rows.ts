@@ -4,23 +4,10 @@ import { type AnyCollection, type Condition, innermost, keyIn, keyOf, type Load,
 type Row = Record<string, unknown>
 
 /** Maps a collection's entities and queries to MongoDB. */
-export type MongoRows = {
-  document: (entity: Row) => Document & { _id: string }
-  entity: (document: Document) => Row
-  /** Adds the key under its field name to a document, in place. */
-  stored: (document: Document) => Row
-  filter: (where: Where<Row>) => Filter<Document>
-  /** Matches the document with an entity's key if it has the same learner. */
-  sameKey: (entity: Row) => Filter<Document>
-  sort: (sort: NonNullable<Load<unknown>['query']['sort']>) => Record<string, 1 | -1>
-  after: (query: Load<unknown>['query']) => Filter<Document>
-  projection: (select: readonly string[] | undefined) => Record<string, 1> | undefined
-  /** The update that adds to numbers, or inserts the entity. */
-  increment: (entity: Row, by: Readonly<Record<string, number>>) => { $inc: Record<string, number>; $setOnInsert?: Row }
-}
+export type MongoRows = ReturnType<typeof rowsOf>
 
 /** The mapping of a collection. */
-export function rowsOf(collection: AnyCollection): MongoRows {
+export function rowsOf(collection: AnyCollection) {
   const { key, fields, derived = {}, indexes = [], flags = {}, revise } = collection
   const names = Object.keys(fields.shape)
   const singleKey = key.length === 1 ? key[0] : undefined
@@ -49,13 +36,13 @@ export function rowsOf(collection: AnyCollection): MongoRows {
 
   return {
     filter,
-    document(entity) {
+    document(entity: Row): Document & { _id: string } {
       const document: Document & { _id: string } = { _id: keyOf(collection, entity) }
       for (const name of names) if (name !== singleKey && entity[name] !== undefined) document[name] = entity[name]
       for (const name of storedDerived) document[name] = derived[name]?.(entity)
       return document
     },
-    entity(document) {
+    entity(document: Document): Row {
       const entity: Row = {}
       for (const name of names) {
         const value = document[nameOf(name)]
@@ -63,13 +50,19 @@ export function rowsOf(collection: AnyCollection): MongoRows {
       }
       return revise ? revise(entity) : entity
     },
-    stored(document) {
+    /** Adds the key under its field name to a document, in place. */
+    stored(document: Document): Row {
       if (singleKey) document[singleKey] = document._id
       return document
     },
-    sameKey: (entity) => ({ _id: keyOf(collection, entity) as never, ...(singleKey !== 'userId' && { userId: entity.userId }) }),
-    sort: (sort) => Object.fromEntries(Object.entries(sort).map(([field, direction]) => [nameOf(field), direction as 1 | -1])),
-    after({ sort = {}, after }) {
+    /** Matches the document with an entity's key if it has the same learner. */
+    sameKey: (entity: Row): Filter<Document> => ({
+      _id: keyOf(collection, entity) as never,
+      ...(singleKey !== 'userId' && { userId: entity.userId }),
+    }),
+    sort: (sort: NonNullable<Load<unknown>['query']['sort']>): Record<string, 1 | -1> =>
+      Object.fromEntries(Object.entries(sort).map(([field, direction]) => [nameOf(field), direction as 1 | -1])),
+    after({ sort = {}, after }: Load<unknown>['query']): Filter<Document> {
       if (!after) return {}
       const order = Object.entries(sort) as [string, 1 | -1][]
       const beyond = order.map(([field, direction], index) => ({
@@ -80,8 +73,10 @@ export function rowsOf(collection: AnyCollection): MongoRows {
       // The condition on the first field bounds the index scan; the $or singleKey would not.
       return { $and: [first ? { [nameOf(first[0])]: { [first[1] === 1 ? '$gte' : '$lte']: after[first[0]] } } : {}, { $or: beyond }] }
     },
-    projection: (select) => select && Object.fromEntries(select.map((field) => [nameOf(field), 1 as const])),
-    increment(entity, by) {
+    projection: (select: readonly string[] | undefined): Record<string, 1> | undefined =>
+      select && Object.fromEntries(select.map((field) => [nameOf(field), 1 as const])),
+    /** The update that adds to numbers, or inserts the entity. */
+    increment(entity: Row, by: Readonly<Record<string, number>>): { $inc: Record<string, number>; $setOnInsert?: Row } {
       const rest = Object.entries(entity).filter(([name]) => name !== singleKey)
       return { $inc: { ...zeros, ...by }, ...(rest.length > 0 && { $setOnInsert: Object.fromEntries(rest) }) }
     },

@@ -22,25 +22,13 @@ type NewEntry = { word: string; partOfSpeech: string; pronunciation: string; sen
 type NewForm = { form: string; lemma: string; partOfSpeech: string; kind: FormKind }
 
 /** Writes a dictionary's file. */
-export type DictionaryWriter = {
-  entry: (entry: NewEntry) => void
-  form: (form: NewForm) => void
-  counts: () => { entries: number; forms: number }
-  /** A temporary database for an importer whose file has records in another order than needed. Deleted with the writer. */
-  staging: DatabaseSync
-  /** Creates the indexes and deletes entries and forms beyond `maxPerKey`; returns how many entries were deleted. */
-  index: () => number
-  /** Completes the file and moves it to `path`, in the same folder, atomically. Call it after `index`. */
-  finish: (about: Omit<About, 'entries'>, path: string) => void
-  /** Deletes temporary files. */
-  close: () => void
-}
+export type DictionaryWriter = ReturnType<typeof writeDictionary>
 
 /** No other process reads the files while they are written, and an incomplete one is deleted: no journal, and one sync at the end. */
 const bulkLoadPragmas = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;'
 
 /** Begins a dictionary's file in a folder, whose dictionaries stay unchanged until `finish`. */
-export function writeDictionary(folder: string): DictionaryWriter {
+export function writeDictionary(folder: string) {
   mkdirSync(folder, { recursive: true })
   removeStaleFiles(folder)
   const id = newId()
@@ -65,27 +53,30 @@ export function writeDictionary(folder: string): DictionaryWriter {
     staging.close()
   }
   return {
-    entry({ word, partOfSpeech, pronunciation, senses }) {
+    entry({ word, partOfSpeech, pronunciation, senses }: NewEntry): void {
       const key = headwordKey(word)
       insertEntry.run(key, word, partOfSpeech, pronunciation, soundKey(key), JSON.stringify(senses.slice(0, maxSenses)))
       counts.entries++
     },
-    form({ form, lemma, partOfSpeech, kind }) {
+    form({ form, lemma, partOfSpeech, kind }: NewForm): void {
       const key = headwordKey(form)
       if (key === '' || key === headwordKey(lemma)) return
       insertForm.run(key, lemma, partOfSpeech, kind)
       counts.forms++
     },
-    counts: () => counts,
+    counts: (): { entries: number; forms: number } => counts,
+    /** A temporary database for an importer whose file has records in another order than needed. Deleted with the writer. */
     staging,
-    index() {
+    /** Creates the indexes and deletes entries and forms beyond `maxPerKey`; returns how many entries were deleted. */
+    index(): number {
       database.exec(`COMMIT; ${indexes} BEGIN`)
       const left = Number(database.prepare(deleteBeyondLimit('entries')).run().changes)
       counts.entries -= left
       counts.forms -= Number(database.prepare(deleteBeyondLimit('forms')).run().changes)
       return left
     },
-    finish(about, path) {
+    /** Completes the file and moves it to `path`, in the same folder, atomically. Call it after `index`. */
+    finish(about: Omit<About, 'entries'>, path: string): void {
       const insert = database.prepare('INSERT INTO about (name, value) VALUES (?, ?)')
       for (const [name, value] of Object.entries({ ...about, entries: counts.entries }))
         if (value !== undefined) insert.run(name, String(value))
@@ -97,7 +88,8 @@ export function writeDictionary(folder: string): DictionaryWriter {
       renameSync(databaseFile, path)
       sync(folder)
     },
-    close() {
+    /** Deletes temporary files. */
+    close(): void {
       closeFiles()
       clear()
     },

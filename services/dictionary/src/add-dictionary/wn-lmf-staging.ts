@@ -6,27 +6,22 @@ export type StagedSense = { synset: string; key: string; order: number; example:
 export type StagedSynset = { id: string; definition: string; examples: string[]; isTechnical: boolean }
 
 /** Entries and synsets of a file, on disk until all are read: a million of them would not fit into memory. */
-export type WnLmfStaging = {
-  entry: (entry: StagedEntry) => void
-  synset: (synset: StagedSynset) => void
-  entries: () => Generator<StagedEntry>
-  synsetOf: (id: string) => StagedSynset | undefined
-}
+export type WnLmfStaging = ReturnType<typeof createWnLmfStaging>
 
 /** Creates the staging tables. */
-export function createWnLmfStaging(database: DatabaseSync): WnLmfStaging {
+export function createWnLmfStaging(database: DatabaseSync) {
   database.exec('CREATE TABLE entries (json TEXT NOT NULL) STRICT; CREATE TABLE synsets (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT')
   const insertEntry = database.prepare('INSERT INTO entries (json) VALUES (?)')
   const insertSynset = database.prepare('INSERT OR IGNORE INTO synsets (id, json) VALUES (?, ?)')
   const select = database.prepare('SELECT json FROM synsets WHERE id = ?')
   return {
-    entry: (entry) => void insertEntry.run(JSON.stringify(entry)),
-    synset: (synset) => void insertSynset.run(synset.id, JSON.stringify(synset)),
-    *entries() {
+    entry: (entry: StagedEntry): void => void insertEntry.run(JSON.stringify(entry)),
+    synset: (synset: StagedSynset): void => void insertSynset.run(synset.id, JSON.stringify(synset)),
+    *entries(): Generator<StagedEntry> {
       for (const { json } of database.prepare('SELECT json FROM entries ORDER BY rowid').iterate())
         yield JSON.parse(json as string) as StagedEntry
     },
-    synsetOf: (id) => {
+    synsetOf: (id: string): StagedSynset | undefined => {
       const row = select.get(id)
       return row && (JSON.parse(row.json as string) as StagedSynset)
     },

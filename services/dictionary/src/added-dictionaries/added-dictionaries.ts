@@ -12,20 +12,7 @@ import { fileEnding } from './schema.ts'
 export type AddedEntry = StoredEntry & { source: Attribution }
 
 /** All dictionaries that the operator added, searched in the order of their file names. */
-export type AddedDictionaries = {
-  /** The entries of a headword, without regard to capitals, accents and the pronoun in it. */
-  entries: (word: string) => readonly AddedEntry[]
-  has: (word: string, partOfSpeech: string) => boolean
-  /** The lemmas that have this as a listed form or spelling. */
-  lemmas: (form: string) => readonly ListedLemma[]
-  /** Up to `max` headwords with this beginning. */
-  startingWith: (typed: string, max: number) => string[]
-  /** Up to `max` headwords with this sound key. */
-  soundingLike: (sound: number, max: number) => string[]
-  /** Changes whenever a dictionary was added, replaced or removed, so that caches can be cleared. */
-  version: () => number
-  close: () => void
-}
+export type AddedDictionaries = ReturnType<typeof openAddedDictionaries>
 
 /** The implementation without any added dictionary. */
 export const noAddedDictionaries: AddedDictionaries = {
@@ -60,7 +47,7 @@ type Open = { path: string; file: DictionaryFile; source: Attribution }
  * Opens the folder's dictionaries. A look-up notices added, changed and removed files within a second. A file that cannot be read is logged and
  * left out until it changes; the others still answer.
  */
-export function openAddedDictionaries(folder: string, logger: Logger): AddedDictionaries {
+export function openAddedDictionaries(folder: string, logger: Logger) {
   const cache = new LRUCache<string, readonly AddedEntry[]>({ max: maxCached })
   let opened: Open[] = []
   let seen = ''
@@ -112,12 +99,17 @@ export function openAddedDictionaries(folder: string, logger: Logger): AddedDict
   const distinctWords = (max: number, read: (open: Open) => string[]): string[] => [...new Set(fromEach(read))].slice(0, max)
   reloadIfChanged()
   return {
+    /** The entries of a headword, without regard to capitals, accents and the pronoun in it. */
     entries,
-    has: (word, partOfSpeech) => entries(word).some((entry) => entry.partOfSpeech === partOfSpeech),
-    lemmas: (form) => fromEach(({ file }) => file.lemmas(headwordKey(form))),
-    startingWith: (typed, max) => distinctWords(max, ({ file }) => file.startingWith(headwordKey(typed), max)),
-    soundingLike: (sound, max) => distinctWords(max, ({ file }) => file.soundingLike(sound, max)),
-    version: () => {
+    has: (word: string, partOfSpeech: string): boolean => entries(word).some((entry) => entry.partOfSpeech === partOfSpeech),
+    /** The lemmas that have this as a listed form or spelling. */
+    lemmas: (form: string): readonly ListedLemma[] => fromEach(({ file }) => file.lemmas(headwordKey(form))),
+    /** Up to `max` headwords with this beginning. */
+    startingWith: (typed: string, max: number): string[] => distinctWords(max, ({ file }) => file.startingWith(headwordKey(typed), max)),
+    /** Up to `max` headwords with this sound key. */
+    soundingLike: (sound: number, max: number): string[] => distinctWords(max, ({ file }) => file.soundingLike(sound, max)),
+    /** Changes whenever a dictionary was added, replaced or removed, so that caches can be cleared. */
+    version: (): number => {
       reloadIfChanged()
       return version
     },

@@ -6,20 +6,14 @@ import { supplementWords } from '../supplement/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
 
 /** All headwords in the order of their bytes, `_` for a blank, in flat arrays: 150,000 in some 3 MB. */
-export type Headwords = {
-  size: number
-  /** The headword's bytes. */
-  spelling: (place: number) => Uint8Array
-  /** How common it is, 0 to 255, as in the word list. */
-  commonness: Uint8Array
-}
+export type Headwords = Awaited<ReturnType<typeof buildHeadwords>>
 
 const ordinary = /^[a-z][a-z'_-]*[a-z]$/
 const maxLength = 40
 const wordsPerSlice = 1_000
 
 /** Merges the headwords of WordNet, of the supplement and of the closed word classes, yielding to the event loop between slices. */
-export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allTagCounts'>, frequencyOf: FrequencyOf): Promise<Headwords> {
+export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allTagCounts'>, frequencyOf: FrequencyOf) {
   const capacity = 200_000
   const starts = new Uint32Array(capacity + 1)
   const commonness = new Uint8Array(capacity)
@@ -54,7 +48,9 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allT
   const text = Buffer.from(bytes.subarray(0, end))
   return {
     size,
-    spelling: (place) => text.subarray(starts[place], starts[place + 1]),
+    /** The headword's bytes. */
+    spelling: (place: number): Uint8Array => text.subarray(starts[place], starts[place + 1]),
+    /** How common it is, 0 to 255, as in the word list. */
     commonness: commonness.slice(0, size),
   }
 }

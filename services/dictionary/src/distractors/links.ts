@@ -18,15 +18,7 @@ const relations: Readonly<Record<string, number>> = {
 }
 
 /** The relations of all synsets, each of which has a number from 0 on. */
-export type Links = {
-  size: number
-  numberOf: (ref: SynsetRef) => number
-  refOf: (synset: number) => SynsetRef
-  /** Its lexicographer file. */
-  fileOf: (synset: number) => number
-  /** The synsets with any of these relations to it, in WordNet's order; `near` ones only of the same part of speech. */
-  linked: (synset: number, wanted: number) => number[]
-}
+export type Links = ReturnType<typeof linksIn>
 
 const synsetsPerSlice = 1_000
 /** WordNet 3.1 has 117,791 synsets with 230,000 relations of these. */
@@ -70,7 +62,7 @@ export async function readLinks(wordnet: Pick<WordNet, 'pointers'>): Promise<Lin
 type FlatLinks = { key: Int32Array; file: Uint8Array; start: Int32Array; target: Int32Array; kind: Uint8Array }
 
 /** A function of its own, so that its closure does not keep the large arrays used for reading. */
-function linksIn({ key, file, start, target, kind }: FlatLinks): Links {
+function linksIn({ key, file, start, target, kind }: FlatLinks) {
   const numberOfKey = (wanted: number): number => {
     let [low, high] = [0, key.length - 1]
     while (low < high) {
@@ -84,10 +76,15 @@ function linksIn({ key, file, start, target, kind }: FlatLinks): Links {
   for (let at = 0; at < target.length; at++) target[at] = numberOfKey(target[at]!)
   return {
     size: key.length,
-    numberOf: (ref) => numberOfKey(keyOf(ref)),
-    refOf: (synset) => ({ partOfSpeech: openClasses[key[synset]! >>> 24] as OpenClass, offset: key[synset]! & 0xffffff }),
-    fileOf: (synset) => file[synset]!,
-    linked(synset, wanted) {
+    numberOf: (ref: SynsetRef): number => numberOfKey(keyOf(ref)),
+    refOf: (synset: number): SynsetRef => ({
+      partOfSpeech: openClasses[key[synset]! >>> 24] as OpenClass,
+      offset: key[synset]! & 0xffffff,
+    }),
+    /** Its lexicographer file. */
+    fileOf: (synset: number): number => file[synset]!,
+    /** The synsets with any of these relations to it, in WordNet's order; `near` ones only of the same part of speech. */
+    linked(synset: number, wanted: number): number[] {
       const found: number[] = []
       for (let at = start[synset]!; at < start[synset + 1]!; at++) if (kind[at]! & wanted) found.push(target[at]!)
       return found

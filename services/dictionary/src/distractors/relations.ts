@@ -15,50 +15,7 @@ const minCousins = 60
 export type VerbField = { own: ContentWords; above: ContentWords; genera: ContentWords }
 
 /** WordNet's relations, as wrong options need them. */
-export type Relations = {
-  /**
-   * Co-hyponyms: other hyponyms of its hypernym. With `shades`, for verbs, abstract nouns and persons, which differ only in shades of meaning:
-   * hyponyms of the lowest hypernym that is broad enough for them to differ.
-   */
-  coHyponyms: (synset: SynsetRef, shades?: boolean) => SynsetRef[]
-  /** Whether its co-hyponyms are those of so large a kind that they need not have much in common: modify and undergo, for simmer. */
-  hasVastKind: (synset: SynsetRef) => boolean
-  /** Whether a synset has so many hyponyms that two of them differ clearly in meaning. */
-  isBroad: (synset: SynsetRef) => boolean
-  /** All hyponyms of a synset, nearest first. */
-  hyponyms: (synset: SynsetRef) => SynsetRef[]
-  /**
-   * All hyponyms of the lowest hypernym that has many, at `least` so many, or of the highest that is not vast; with `evenOfVast`, for names, it
-   * may be vast.
-   */
-  cousins: (synset: SynsetRef, wanted?: { evenOfVast?: boolean; least?: number }) => SynsetRef[]
-  /** The content words of the definition of each of its hypernyms up to three levels up. Each is true of the synset as well. */
-  hypernymGlosses: (synset: SynsetRef) => ContentWords[]
-  /** The field of a verb. */
-  fieldOf: (synset: SynsetRef) => VerbField
-  /** The antonym and what is similar to it; for a satellite adjective, those of its head. */
-  opposites: (synset: SynsetRef) => SynsetRef[]
-  /** The content words of its definition. */
-  glossWords: (synset: SynsetRef) => ContentWords
-  /** Makes a test whether a synset is a hyponym of a direct hypernym of this one: both are rivers. */
-  isBelowHypernymOf: (synset: SynsetRef) => (other: SynsetRef) => boolean
-  /** Synsets of nearly the same meaning: similar adjectives, or the same verb group. */
-  similarTo: (synset: SynsetRef) => SynsetRef[]
-  /**
-   * Makes a test whether another synset is so close to one of these that both could be right: the same, a hypernym, a hyponym or similar. With
-   * `shades`, verbs and abstract nouns are close if they share a narrow hypernym: scrutinize and inspect are ways to examine, glee and bliss
-   * are joys.
-   */
-  closeTo: (senses: readonly SynsetRef[], shades?: boolean) => (other: SynsetRef) => boolean
-  /** Makes a test whether a synset is one of these or a hyponym of one. */
-  isHyponymOf: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
-  /** Makes a test whether a synset is a sibling of a hypernym of one of these, under a narrow hypernym: silverware, a sibling of cutlery, for fork. */
-  isSiblingOfHypernym: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
-  /** Makes a test whether another synset shares a hypernym with this one that is not vast: another musical instrument, not another artifact. */
-  isRelativeOf: (synset: SynsetRef) => (other: SynsetRef) => boolean
-  /** The hypernyms one or two levels up, except very broad ones: self-propelled vehicle for car, not artifact for road. */
-  nearHypernyms: (senses: readonly SynsetRef[]) => SynsetRef[]
-}
+export type Relations = ReturnType<typeof relationsIn>
 
 const { hypernym, hyponym, similar, verbGroup, antonym, near } = relation
 const maxGlosses = 2_000
@@ -68,7 +25,7 @@ export async function readRelations(wordnet: Pick<WordNet, 'pointers' | 'synset'
   return relationsIn(await readLinks(wordnet), wordnet)
 }
 
-function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>): Relations {
+function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>) {
   const { numberOf, refOf, fileOf, linked } = links
   const { hypernymPath, allHyponyms, isBroad, isVast } = hierarchyIn(links)
   const glosses = new LRUCache<number, ContentWords>({
@@ -88,12 +45,18 @@ function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>): Relations 
   const linkedToAny = (synsets: readonly number[], wanted: number): number[] => synsets.flatMap((each) => linked(each, wanted))
 
   return {
-    hasVastKind: (ref) => {
+    /** Whether its co-hyponyms are those of so large a kind that they need not have much in common: modify and undergo, for simmer. */
+    hasVastKind: (ref: SynsetRef): boolean => {
       const lowestBroad = hypernymPath(numberOf(ref)).slice(1).find(isBroad)
       return lowestBroad !== undefined && isVast(lowestBroad)
     },
-    isBroad: (ref) => isBroad(numberOf(ref)),
-    coHyponyms: (ref, shades = true) => {
+    /** Whether a synset has so many hyponyms that two of them differ clearly in meaning. */
+    isBroad: (ref: SynsetRef): boolean => isBroad(numberOf(ref)),
+    /**
+     * Co-hyponyms: other hyponyms of its hypernym. With `shades`, for verbs, abstract nouns and persons, which differ only in shades of meaning:
+     * hyponyms of the lowest hypernym that is broad enough for them to differ.
+     */
+    coHyponyms: (ref: SynsetRef, shades = true): SynsetRef[] => {
       const synset = numberOf(ref)
       const shaded = shades && isShaded(synset)
       // The hypernym path goes up level by level, so the first match is the lowest.
@@ -106,8 +69,13 @@ function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>): Relations 
       const uncles = linkedToAny(grandparents, hyponym)
       return others([...siblings, ...linkedToAny(uncles.slice(0, maxUncles), hyponym)], synset)
     },
-    hyponyms: (ref) => allHyponyms(numberOf(ref)).map(refOf),
-    cousins: (ref, { evenOfVast = false, least = 0 } = {}) => {
+    /** All hyponyms of a synset, nearest first. */
+    hyponyms: (ref: SynsetRef): SynsetRef[] => allHyponyms(numberOf(ref)).map(refOf),
+    /**
+     * All hyponyms of the lowest hypernym that has many, at `least` so many, or of the highest that is not vast; with `evenOfVast`, for names, it
+     * may be vast.
+     */
+    cousins: (ref: SynsetRef, { evenOfVast = false, least = 0 }: { evenOfVast?: boolean; least?: number } = {}): SynsetRef[] => {
       let found: SynsetRef[] = []
       for (const each of hypernymPath(numberOf(ref))) {
         if (!evenOfVast && isVast(each)) break
@@ -116,13 +84,16 @@ function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>): Relations 
       }
       return evenOfVast && found.length < minCousins ? [] : found
     },
+    /** The content words of its definition. */
     glossWords,
-    hypernymGlosses: (ref) => {
+    /** The content words of the definition of each of its hypernyms up to three levels up. Each is true of the synset as well. */
+    hypernymGlosses: (ref: SynsetRef): ContentWords[] => {
       const parents = linked(numberOf(ref), hypernym)
       const grandparents = linkedToAny(parents, hypernym)
       return [...new Set([...parents, ...grandparents, ...linkedToAny(grandparents, hypernym)])].map((each) => glossWords(refOf(each)))
     },
-    fieldOf: (ref) => {
+    /** The field of a verb. */
+    fieldOf: (ref: SynsetRef): VerbField => {
       const parents = linked(numberOf(ref), hypernym)
       const narrow = [...parents, ...linkedToAny(parents, hypernym)].filter((each) => !isBroad(each))
       const own = withoutLightVerbs(glossWords(ref))
@@ -130,34 +101,46 @@ function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>): Relations 
       const above = glossesAbove.flatMap((words) => [...words]).filter((word) => !own.has(word))
       return { own, above: new Set(above), genera: new Set(glossesAbove.flatMap(([first]) => first ?? [])) }
     },
-    isBelowHypernymOf: (ref) => {
+    /** Makes a test whether a synset is a hyponym of a direct hypernym of this one: both are rivers. */
+    isBelowHypernymOf: (ref: SynsetRef): ((other: SynsetRef) => boolean) => {
       const parents = new Set(linked(numberOf(ref), hypernym))
       return (other) => hypernymPath(numberOf(other)).some((each) => parents.has(each))
     },
-    isHyponymOf: (refs) => {
+    /** Makes a test whether a synset is one of these or a hyponym of one. */
+    isHyponymOf: (refs: readonly SynsetRef[]): ((other: SynsetRef) => boolean) => {
       const wanted = new Set(refs.map(numberOf))
       return (other) => wanted.size > 0 && hypernymPath(numberOf(other)).some((each) => wanted.has(each))
     },
-    isSiblingOfHypernym: (refs) => {
+    /** Makes a test whether a synset is a sibling of a hypernym of one of these, under a narrow hypernym: silverware, a sibling of cutlery, for fork. */
+    isSiblingOfHypernym: (refs: readonly SynsetRef[]): ((other: SynsetRef) => boolean) => {
       const grandparents = new Set(linkedToAny(linkedToAny(refs.map(numberOf), hypernym), hypernym).filter((each) => !isBroad(each)))
       return (other) => linked(numberOf(other), hypernym).some((each) => grandparents.has(each))
     },
-    isRelativeOf: (ref) => {
+    /** Makes a test whether another synset shares a hypernym with this one that is not vast: another musical instrument, not another artifact. */
+    isRelativeOf: (ref: SynsetRef): ((other: SynsetRef) => boolean) => {
       const shared = new Set(hypernymPath(numberOf(ref)).filter((each) => !isVast(each)))
       return (other) => hypernymPath(numberOf(other)).some((each) => shared.has(each))
     },
-    nearHypernyms: (refs) => {
+    /** The hypernyms one or two levels up, except very broad ones: self-propelled vehicle for car, not artifact for road. */
+    nearHypernyms: (refs: readonly SynsetRef[]): SynsetRef[] => {
       const parents = linkedToAny(refs.map(numberOf), hypernym)
       const grandparents = linkedToAny(parents, hypernym)
       return [...new Set([...parents, ...grandparents])].filter((each) => allHyponyms(each).length < maxBelow).map(refOf)
     },
-    similarTo: (ref) => [...linked(numberOf(ref), similar), ...linked(numberOf(ref), verbGroup)].map(refOf),
-    opposites: (ref) => {
+    /** Synsets of nearly the same meaning: similar adjectives, or the same verb group. */
+    similarTo: (ref: SynsetRef): SynsetRef[] => [...linked(numberOf(ref), similar), ...linked(numberOf(ref), verbGroup)].map(refOf),
+    /** The antonym and what is similar to it; for a satellite adjective, those of its head. */
+    opposites: (ref: SynsetRef): SynsetRef[] => {
       const synset = numberOf(ref)
       const antonyms = linkedToAny([synset, ...linked(synset, similar)], antonym)
       return others([...antonyms, ...linkedToAny(antonyms, similar)], synset)
     },
-    closeTo: (senses, shades = true) => {
+    /**
+     * Makes a test whether another synset is so close to one of these that both could be right: the same, a hypernym, a hyponym or similar. With
+     * `shades`, verbs and abstract nouns are close if they share a narrow hypernym: scrutinize and inspect are ways to examine, glee and bliss
+     * are joys.
+     */
+    closeTo: (senses: readonly SynsetRef[], shades = true): ((other: SynsetRef) => boolean) => {
       const synsets = senses.map(numberOf)
       const own = new Set(synsets)
       const allAbove = new Set(synsets.flatMap(hypernymPath))

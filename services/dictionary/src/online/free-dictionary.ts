@@ -7,13 +7,7 @@ import CircuitBreaker from 'opossum'
 import { Articles, entryOf } from './free-dictionary.answer.ts'
 
 /** An online dictionary for words that the local one lacks. */
-export type OnlineDictionary = {
-  /** The entry, or undefined if the source has none or does not answer in time. */
-  find: (word: string) => Promise<DictionaryEntry | undefined>
-  /** Whether it failed so often that it is not asked for a while. */
-  isCircuitOpen: () => boolean
-  close: () => void
-}
+export type OnlineDictionary = ReturnType<typeof createFreeDictionary>
 
 type Options = { baseUrl: string; logger: Logger; lookups?: CacheLookups; timeoutMs?: number; resetMs?: number }
 
@@ -27,7 +21,7 @@ const noEntry = Symbol('the source has no entry')
  * The Free Dictionary API (https://dictionaryapi.dev): `{baseUrl}/{word}` answers articles, or 404. Answers are cached for a day, misses
  * included. After repeated failures its circuit is open for `resetMs`.
  */
-export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_500, resetMs = 30_000 }: Options): OnlineDictionary {
+export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_500, resetMs = 30_000 }: Options) {
   const known = new LRUCache<string, DictionaryEntry | typeof noEntry>({ max: 2_000, ...coarseTtl(cacheTtlMs) })
 
   const ask = async (word: string): Promise<DictionaryEntry | undefined> => {
@@ -50,7 +44,8 @@ export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_5
   breaker.on('open', () => logger.warn({ resetMs }, 'the online dictionary fails; it is left alone for a while'))
 
   return {
-    find: async (word) => {
+    /** The entry, or undefined if the source has none or does not answer in time. */
+    find: async (word: string): Promise<DictionaryEntry | undefined> => {
       if (!canBeAsked(word)) return undefined
       const before = known.get(word)
       if (before === undefined) lookups?.miss()
@@ -66,8 +61,9 @@ export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_5
         return undefined
       }
     },
-    isCircuitOpen: () => breaker.opened,
-    close: () => breaker.shutdown(),
+    /** Whether it failed so often that it is not asked for a while. */
+    isCircuitOpen: (): boolean => breaker.opened,
+    close: (): void => breaker.shutdown(),
   }
 }
 

@@ -1,14 +1,7 @@
 const lineFeed = 0x0a
 
 /** Sorted lines of text, searched in the buffer; only a found line becomes a string. */
-export type SortedLines = {
-  /** The line whose key is `key`, or undefined. */
-  find: (key: string) => string | undefined
-  /** Whether there is one. */
-  has: (key: string) => boolean
-  /** All adjacent lines with the key `key`, for files with repeated keys. */
-  findAll: (key: string) => string[]
-}
+export type SortedLines = ReturnType<typeof sortedLines>
 
 /**
  * The key of a line: the offset of its first byte, and which bytes end it. `outOfOrder` is how far a line may be from its sorted
@@ -20,11 +13,7 @@ export type KeyShape = { skip: number; endsKey: (byte: number) => boolean; outOf
 const indexBlockBytes = 1_024
 
 /** Opens sorted text for searching. Keys must be in byte order, the shorter first. */
-export function sortedLines(
-  text: Uint8Array,
-  shape: KeyShape,
-  region: { from: number; to: number } = { from: 0, to: text.length },
-): SortedLines {
+export function sortedLines(text: Uint8Array, shape: KeyShape, region: { from: number; to: number } = { from: 0, to: text.length }) {
   // Lines are short, so a loop is faster than `lastIndexOf`.
   const lineStart = (at: number): number => {
     let start = at
@@ -88,8 +77,11 @@ export function sortedLines(
 
   const encode = (key: string) => Buffer.from(key, 'latin1')
   return {
-    find: (key) => startsOf(encode(key), 1).map(textOf)[0],
-    has: (key) => startsOf(encode(key), 1).length > 0,
-    findAll: (key) => startsOf(encode(key), Number.POSITIVE_INFINITY).map(textOf),
+    /** The line whose key is `key`, or undefined. */
+    find: (key: string): string | undefined => startsOf(encode(key), 1).map(textOf)[0],
+    /** Whether there is one. */
+    has: (key: string): boolean => startsOf(encode(key), 1).length > 0,
+    /** All adjacent lines with the key `key`, for files with repeated keys. */
+    findAll: (key: string): string[] => startsOf(encode(key), Number.POSITIVE_INFINITY).map(textOf),
   }
 }

@@ -3,15 +3,10 @@ import type { OpenClass } from './part-of-speech.ts'
 import { sensesOfKeys } from './sense-keys.ts'
 
 /** Our own definitions of synsets, in plain words. */
-export type PlainDefinitions = {
-  /** The plain definition of a synset, which all its words share; undefined without one. */
-  plainDefinition: (partOfSpeech: OpenClass, offset: number) => string | undefined
-  /** The synset that has this plain definition; no two have the same. */
-  plainlyDefined: (definition: string) => { partOfSpeech: OpenClass; offset: number } | undefined
-}
+export type PlainDefinitions = ReturnType<typeof plainDefinitions>
 
 /** Finds plain definitions, given by sense keys (senseidx(5WN)), and their synsets. They are packed, since there are thousands. */
-export function plainDefinitions(indexSense: Buffer, byKey: Readonly<Record<string, string>>): PlainDefinitions {
+export function plainDefinitions(indexSense: Buffer, byKey: Readonly<Record<string, string>>) {
   const synsets = sensesOfKeys(indexSense, Object.keys(byKey)).map(([sense, offset]) => ({
     partOfSpeech: sense.slice(sense.lastIndexOf(' ') + 1) as OpenClass,
     offset,
@@ -20,11 +15,13 @@ export function plainDefinitions(indexSense: Buffer, byKey: Readonly<Record<stri
   const placeOfSynset = placesOf(synsets.map(({ partOfSpeech, offset }) => `${partOfSpeech} ${offset}`))
   const placeOfDefinition = placesOf(Object.values(byKey))
   return {
-    plainDefinition(partOfSpeech, offset) {
+    /** The plain definition of a synset, which all its words share; undefined without one. */
+    plainDefinition(partOfSpeech: OpenClass, offset: number): string | undefined {
       const place = placeOfSynset(`${partOfSpeech} ${offset}`)
       return place === undefined ? undefined : definitions.at(place)
     },
-    plainlyDefined(definition) {
+    /** The synset that has this plain definition; no two have the same. */
+    plainlyDefined(definition: string): { partOfSpeech: OpenClass; offset: number } | undefined {
       const place = placeOfDefinition(definition)
       return place === undefined ? undefined : synsets[place]
     },

@@ -10,17 +10,12 @@ import { enqueuePictureWork } from '../picture/picture-jobs.ts'
  * Work that a committed change leaves to jobs. The learner's record lists it, so it is not lost if the queue does not answer: the sweep
  * enqueues it again.
  */
-export type PendingJobs = {
-  enqueuePictures: (learner: Learner, logger: Logger) => Promise<void>
-  enqueueErasureOf: (userId: string, logger: Logger) => Promise<void>
-  /** Sweeps at once and then every `everyMs`; resolves to the function that stops it. */
-  sweep: (options: { logger: Logger; everyMs?: number }) => Promise<() => Promise<void>>
-}
+export type PendingJobs = ReturnType<typeof createPendingJobs>
 
 const timeoutMs = 2_000
 
 /** Unfinished work on a job queue. */
-export function createPendingJobs({ learners, jobs }: { learners: LearnerRepository; jobs: Jobs }): PendingJobs {
+export function createPendingJobs({ learners, jobs }: { learners: LearnerRepository; jobs: Jobs }) {
   /** Waits a short time for the queue; logs instead of failing, since the sweep retries. */
   const tryEnqueue = async (enqueued: Promise<void>, logger: Logger): Promise<void> => {
     const settled = enqueued.then(
@@ -41,9 +36,10 @@ export function createPendingJobs({ learners, jobs }: { learners: LearnerReposit
     for await (const { userId } of learners.deletedAccounts.all()) await enqueueErasure(jobs, userId)
   }
   return {
-    enqueuePictures: (learner, logger) => tryEnqueue(enqueuePictureWork(jobs, learner), logger),
-    enqueueErasureOf: (userId, logger) => tryEnqueue(enqueueErasure(jobs, userId), logger),
-    async sweep({ logger, everyMs = 15_000 }) {
+    enqueuePictures: (learner: Learner, logger: Logger): Promise<void> => tryEnqueue(enqueuePictureWork(jobs, learner), logger),
+    enqueueErasureOf: (userId: string, logger: Logger): Promise<void> => tryEnqueue(enqueueErasure(jobs, userId), logger),
+    /** Sweeps at once and then every `everyMs`; resolves to the function that stops it. */
+    async sweep({ logger, everyMs = 15_000 }: { logger: Logger; everyMs?: number }): Promise<() => Promise<void>> {
       let sweeping: Promise<void> | undefined
       const sweep = (): void => {
         sweeping ??= tryEnqueue(enqueueAll(), logger).finally(() => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { Envelope } from '@wordloom/contracts/events'
 import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
-import { createInProcessBus, type EventBus } from '@wordloom/service-kit/events'
+import { createInProcessBus } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite } from '@wordloom/service-kit/store'
@@ -9,7 +9,6 @@ import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import { Registry } from 'prom-client'
 import { createSqliteQuizRepository } from '../adapters/quiz.sqlite.ts'
 import { seeded } from '../generate-quiz/random.ts'
-import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { createQuizService } from '../service.ts'
 import { noon } from './quiz-fixtures.ts'
 
@@ -17,19 +16,10 @@ import { noon } from './quiz-fixtures.ts'
 type Answered = { status: number; body: Record<string, unknown>; causal: string | null }
 
 /** The quiz service on SQLite behind a socket, with a clock to set and the events it published. */
-export type RunningQuiz = {
-  quizzes: QuizRepository
-  bus: EventBus
-  clock: { at: Date }
-  /** Where the callers are. */
-  caller: { timeZone: string }
-  published: Envelope[]
-  call: (userId: string, method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answered>
-  stop: () => Promise<void>
-}
+export type RunningQuiz = Awaited<ReturnType<typeof runQuiz>>
 
 /** Starts it; `dictionary` answers POST /internal/distractors over a socket of its own. */
-export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz> {
+export async function runQuiz(dictionary: RequestListener) {
   const sqlite = openSqlite(':memory:')
   const quizzes = createSqliteQuizRepository(sqlite)
   const bus = createInProcessBus({ sqlite, logger: silentLogger })
@@ -65,9 +55,10 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
     quizzes,
     bus,
     clock,
+    /** Where the callers are. */
     caller,
     published,
-    async call(userId, method, path, body, headers = {}) {
+    async call(userId: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
       const response = await fetch(server.url + path, {
         method,
         headers: {
@@ -84,7 +75,7 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
         causal: response.headers.get('x-causal'),
       }
     },
-    async stop() {
+    async stop(): Promise<void> {
       await server.close()
       await service.stop()
       await bus.close()

@@ -5,14 +5,7 @@ import type { Names } from './streams.ts'
 type StoredLetter = Omit<DeadLetter, 'id'>
 
 /** The dead letters of all consumers, in a stream of their own; an id is the message's number in that stream. */
-export type DeadLetters = {
-  /** Stores a letter; the server drops a second one with the same `messageId`. */
-  add: (letter: StoredLetter, messageId: string) => Promise<void>
-  list: () => Promise<DeadLetter[]>
-  replay: (id: string) => Promise<boolean>
-  discard: (id: string) => Promise<boolean>
-  count: (source: string, consumer: string) => Promise<number>
-}
+export type DeadLetters = ReturnType<typeof deadLettersOn>
 
 type Options = {
   client: JetStreamClient
@@ -23,7 +16,7 @@ type Options = {
 }
 
 /** Dead letters in JetStream. */
-export function deadLettersOn({ client, manager, names, ensure }: Options): DeadLetters {
+export function deadLettersOn({ client, manager, names, ensure }: Options) {
   const stream = names.deadLetterStream
   const allLetters = names.deadLetter('*', '*')
 
@@ -42,29 +35,30 @@ export function deadLettersOn({ client, manager, names, ensure }: Options): Dead
   }
 
   return {
-    async add(letter, messageId) {
+    /** Stores a letter; the server drops a second one with the same `messageId`. */
+    async add(letter: StoredLetter, messageId: string): Promise<void> {
       await ensure()
       await client.publish(names.deadLetter(letter.source, letter.consumer), JSON.stringify(letter), { msgID: messageId })
     },
-    async list() {
+    async list(): Promise<DeadLetter[]> {
       await ensure()
       const letters: DeadLetter[] = []
       for (let letter = await from(1); letter; letter = await from(Number(letter.id) + 1)) letters.push(letter)
       return letters
     },
-    async count(source, consumer) {
+    async count(source: string, consumer: string): Promise<number> {
       const subject = names.deadLetter(source, consumer)
       const { state } = await manager.streams.info(stream, { subjects_filter: subject })
       return state.subjects?.[subject] ?? 0
     },
-    async replay(id) {
+    async replay(id: string): Promise<boolean> {
       const letter = await byId(id)
       if (!letter) return false
       await client.publish(names.replay(letter.source, letter.consumer), JSON.stringify(letter.event), { msgID: `replay-${stream}-${id}` })
       await manager.streams.deleteMessage(stream, Number(id))
       return true
     },
-    async discard(id) {
+    async discard(id: string): Promise<boolean> {
       return (await byId(id)) !== undefined && (await manager.streams.deleteMessage(stream, Number(id)))
     },
   }

@@ -3,25 +3,19 @@ import { JetStreamApiError, type JetStreamManager, type StreamConfig } from '@na
 import { nanos, PermissionViolationError } from '@nats-io/nats-core'
 
 /** The names of streams and subjects. */
-export type Names = {
-  stream: (owner: string) => string
-  subject: (published: string) => string
-  /** The subject on which one consumer of an owner gets a replayed dead letter. */
-  replay: (owner: string, consumer: string) => string
-  deadLetterStream: string
-  deadLetter: (owner: string, consumer: string) => string
-}
+export type Names = ReturnType<typeof namesUnder>
 
 /** Names under a prefix, which separates installations or test suites on a shared server; empty by default. */
-export function namesUnder(prefix: string): Names {
+export function namesUnder(prefix: string) {
   const dotted = prefix ? `${prefix}.` : ''
   const scored = prefix ? `${prefix}_` : ''
   return {
-    stream: (owner) => `${scored}${owner}`,
-    subject: (published) => `${dotted}${published}`,
-    replay: (owner, consumer) => `${dotted}replay.${owner}.${consumer}`,
+    stream: (owner: string): string => `${scored}${owner}`,
+    subject: (published: string): string => `${dotted}${published}`,
+    /** The subject on which one consumer of an owner gets a replayed dead letter. */
+    replay: (owner: string, consumer: string): string => `${dotted}replay.${owner}.${consumer}`,
     deadLetterStream: `${scored}dead-letters`,
-    deadLetter: (owner, consumer) => `${dotted}dead-letter.${owner}.${consumer}`,
+    deadLetter: (owner: string, consumer: string): string => `${dotted}dead-letter.${owner}.${consumer}`,
   }
 }
 

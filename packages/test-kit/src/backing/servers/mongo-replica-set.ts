@@ -5,15 +5,7 @@ import { freePort } from '../../processes/free-port.ts'
 import { ownedByThisProcess } from './engine.ts'
 
 /** A replica set of three nodes whose primary can be killed. */
-export type MongoReplicaSet = {
-  /** With the addresses of all three. */
-  url: string
-  /** Kills the primary with SIGKILL; resolves when another has taken over, to the milliseconds it took. */
-  killPrimary: () => Promise<number>
-  /** Restarts the killed node; resolves when it has caught up as a secondary, to the milliseconds it took. */
-  startAgain: () => Promise<number>
-  close: () => Promise<void>
-}
+export type MongoReplicaSet = Awaited<ReturnType<typeof startMongoReplicaSet>>
 
 type Node = { port: number; container: StartedTestContainer }
 
@@ -24,7 +16,7 @@ const timeoutMs = 120_000
  * Starts three nodes on the host's network, so that each has one address for everybody. Election settings are the defaults: a silent
  * primary is replaced after 10 s.
  */
-export async function startMongoReplicaSet(): Promise<MongoReplicaSet> {
+export async function startMongoReplicaSet() {
   const nodes: Node[] = []
   const close = async (): Promise<void> => {
     await Promise.all(nodes.map(({ container }) => container.stop({ removeVolumes: true })))
@@ -40,8 +32,10 @@ export async function startMongoReplicaSet(): Promise<MongoReplicaSet> {
   }
   let killed: Node | undefined
   return {
+    /** With the addresses of all three. */
     url: `mongodb://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/?replicaSet=rs0`,
-    async killPrimary() {
+    /** Kills the primary with SIGKILL; resolves when another has taken over, to the milliseconds it took. */
+    async killPrimary(): Promise<number> {
       const primary = await primaryOf(nodes)
       const started = performance.now()
       await (await engineOf(primary)).kill({ signal: 'SIGKILL' })
@@ -49,7 +43,8 @@ export async function startMongoReplicaSet(): Promise<MongoReplicaSet> {
       await primaryOf(nodes.filter((node) => node !== primary))
       return performance.now() - started
     },
-    async startAgain() {
+    /** Restarts the killed node; resolves when it has caught up as a secondary, to the milliseconds it took. */
+    async startAgain(): Promise<number> {
       const node = killed
       if (!node) throw new Error('No node has been killed')
       const started = performance.now()

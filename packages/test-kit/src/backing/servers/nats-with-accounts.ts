@@ -9,14 +9,10 @@ const fileOfCompose = (name: string) => ({
 })
 
 /** NATS with the accounts of the distributed edition. */
-export type NatsWithAccounts = {
-  /** The address with an account's own password. */
-  urlOf: (account: string) => string
-  close: () => Promise<void>
-}
+export type NatsWithAccounts = Awaited<ReturnType<typeof startNatsWithAccounts>>
 
 /** Starts NATS with these accounts of `nats-accounts.conf`. */
-export async function startNatsWithAccounts(accounts: readonly string[]): Promise<NatsWithAccounts> {
+export async function startNatsWithAccounts(accounts: readonly string[]) {
   const passwords = new Map(accounts.map((account) => [account, randomBytes(16).toString('hex')]))
   const container = await new GenericContainer('nats:2.12-alpine')
     .withCopyFilesToContainer([fileOfCompose('nats.conf'), fileOfCompose('nats-accounts.conf')])
@@ -31,7 +27,9 @@ export async function startNatsWithAccounts(accounts: readonly string[]): Promis
     .withWaitStrategy(Wait.forLogMessage('Server is ready'))
     .start()
   return {
-    urlOf: (account) => `nats://${account}:${passwords.get(account)}@${container.getHost()}:${container.getMappedPort(4222)}`,
-    close: async () => void (await container.stop()),
+    /** The address with an account's own password. */
+    urlOf: (account: string): string =>
+      `nats://${account}:${passwords.get(account)}@${container.getHost()}:${container.getMappedPort(4222)}`,
+    close: async (): Promise<void> => void (await container.stop()),
   }
 }

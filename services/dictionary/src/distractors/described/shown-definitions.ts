@@ -12,23 +12,18 @@ export function asWordNetDefines<Query extends Pick<SenseQuery, 'definition'>>(q
   return synset ? { ...query, definition: wordnet.synset(synset.partOfSpeech, synset.offset).gloss.definition } : query
 }
 
-type Shown = {
-  /** The definition of an option to show: our plain one, unless that contains the word that is asked. */
-  of: (option: DescribedSense) => string
-  /** Whether the shown definition of the word that is asked contains the option. */
-  contains: (option: DescribedSense) => boolean
-}
-
 /** What a question about a word shows, where that is not what words are compared by. */
-export function shownDefinitions({ definition }: SenseQuery, asked: DescribedSense, wordnet: WordNet): Shown {
+export function shownDefinitions({ definition }: SenseQuery, asked: DescribedSense, wordnet: WordNet) {
   const own = { definition, tokens: tokensIn(definition) }
   return {
-    of(option) {
+    /** The definition of an option to show: our plain one, unless that contains the word that is asked. */
+    of(option: DescribedSense): string {
       const plain = option.isWordNets && option.meant ? wordnet.plainDefinition(option.meant.partOfSpeech, option.meant.offset) : undefined
       if (plain === undefined) return option.definition
       const text = { definition: plain, tokens: tokensIn(plain) }
       return [...asked.names].some((name) => mentions(text, name)) ? option.definition : plain
     },
-    contains: ({ names }) => definition !== asked.definition && [...names].some((name) => mentions(own, name)),
+    /** Whether the shown definition of the word that is asked contains the option. */
+    contains: ({ names }: DescribedSense): boolean => definition !== asked.definition && [...names].some((name) => mentions(own, name)),
   }
 }

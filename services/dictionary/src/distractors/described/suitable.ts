@@ -13,19 +13,10 @@ const predicate = /^(?:\([^)]*\) )?[a-z]+s (?:the|an?|its|one|something)\b/
 /** Glosses that describe usage, or name a whole family. */
 const usageNote = /^used (?:to|as|in|for|with|of|by|on)\b|\bgroup including\b|^(?:a |the )?general term\b/
 
-export type Suitability = {
-  /** Whether a synset may be an option: not indecent, and without a topic such as medicine unless the asked word has one. */
-  isSuitable: (synset: Synset, asked: DescribedSense) => boolean
-  /** Whether somebody says a verb phrase: it is in WordNet's tagged texts or one of ours. `clap up` is not, to make hastily and carelessly. */
-  isSaid: (word: string, synset: Synset) => boolean
-  /** Whether a word names a class of persons in any sense. */
-  isPersonClass: (word: string) => boolean
-  /** Whether a synset's word stands for a person and names a class of persons. */
-  namesPersonClass: (synset: Synset, word: string) => boolean
-}
+export type Suitability = ReturnType<typeof createSuitability>
 
 /** Makes the tests of what may be an option for any word, whatever it means. */
-export function createSuitability(wordnet: WordNet, relations: Relations): Suitability {
+export function createSuitability(wordnet: WordNet, relations: Relations) {
   const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)
   const isPersonClass = createPersonClassTest(wordnet, relations)
 
@@ -34,8 +25,10 @@ export function createSuitability(wordnet: WordNet, relations: Relations): Suita
     (synset.partOfSpeech === 'noun' || synset.partOfSpeech === 'verb') && !isConcrete(synset.lexicographerFile) && relations.isBroad(synset)
 
   return {
+    /** Whether a word names a class of persons in any sense. */
     isPersonClass,
-    isSuitable: (synset, { meant, shape }) =>
+    /** Whether a synset may be an option: not indecent, and without a topic such as medicine unless the asked word has one. */
+    isSuitable: (synset: Synset, { meant, shape }: DescribedSense): boolean =>
       !isIndecent(synset, wordnet) &&
       !usageNote.test(synset.gloss.definition) &&
       !(synset.partOfSpeech === 'noun' && predicate.test(synset.gloss.definition)) &&
@@ -43,12 +36,14 @@ export function createSuitability(wordnet: WordNet, relations: Relations): Suita
       (shape.name || !isRelational(synset)) &&
       !relations.similarTo(synset).some((ref) => read(ref).words.some((word) => numerals.has(word))) &&
       (shape.name || !hasTopic(synset) || (meant !== undefined && hasTopic(read(meant)))),
-    isSaid: (word, { partOfSpeech }) =>
+    /** Whether somebody says a verb phrase: it is in WordNet's tagged texts or one of ours. `clap up` is not, to make hastily and carelessly. */
+    isSaid: (word: string, { partOfSpeech }: Synset): boolean =>
       partOfSpeech !== 'verb' ||
       !word.includes(' ') ||
       supplementHas(word, 'verb') ||
       wordnet.tagCounts(word.toLowerCase().replaceAll(' ', '_'), 'verb').some((count) => count > 0),
-    namesPersonClass: ({ partOfSpeech, lexicographerFile }, word) =>
+    /** Whether a synset's word stands for a person and names a class of persons. */
+    namesPersonClass: ({ partOfSpeech, lexicographerFile }: Synset, word: string): boolean =>
       partOfSpeech === 'noun' && lexicographerFile === personFile && isPersonClass(word),
   }
 }

@@ -8,13 +8,7 @@ import { nextTurn } from '@wordloom/service-kit/load'
 const ttlMs = 24 * 3_600_000
 
 /** Stores answers for repeated calls (Idempotency-Key), listed by learner, so that they can be deleted with the learner. */
-export type IdempotencyStore = {
-  /** Throws `request.rate-limited` if the learner's answers of the day have reached `maxBytes`. */
-  assertRoom: (userId: string) => Promise<void>
-  keep: (userId: string, key: string, text: string) => Promise<void>
-  /** Deletes all stored answers of a learner who left, including those being stored right now. Idempotent. */
-  forget: (userId: string) => Promise<void>
-}
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>
 
 // Enough for 300 batches of 100 words of usual length. One answer with the longest words takes 2 MB.
 const usualMaxBytes = 16 * 1024 * 1024
@@ -23,11 +17,7 @@ const usualMaxBytes = 16 * 1024 * 1024
  * Stores answers in the key-value store that all replicas share. A learner can have twice `maxBytes`: the count is reset each day, and an
  * answer lasts a day.
  */
-export function createIdempotencyStore(
-  keyValue: KeyValue,
-  clock: Clock,
-  { maxBytes = usualMaxBytes }: { maxBytes?: number } = {},
-): IdempotencyStore {
+export function createIdempotencyStore(keyValue: KeyValue, clock: Clock, { maxBytes = usualMaxBytes }: { maxBytes?: number } = {}) {
   // Keys contain a hash of the learner, as those of the answers do.
   const keyOf = (kind: string, userId: string): string => `idempotency-${kind}:${createHash('sha256').update(userId).digest('base64url')}`
   // One set per day, so that it expires with its answers and stays small.
@@ -37,7 +27,8 @@ export function createIdempotencyStore(
   const countBytes = (userId: string, more: number) => keyValue.increment(keyOf('bytes', userId), more, ttlMs)
 
   return {
-    async assertRoom(userId) {
+    /** Throws `request.rate-limited` if the learner's answers of the day have reached `maxBytes`. */
+    async assertRoom(userId: string): Promise<void> {
       const { value, expiresInMs } = await countBytes(userId, 0)
       if (value < maxBytes) return
       const hours = Math.ceil(expiresInMs / 3_600_000)
@@ -48,7 +39,7 @@ export function createIdempotencyStore(
         { retryAfterMs: expiresInMs },
       )
     },
-    async keep(userId, key, text) {
+    async keep(userId: string, key: string, text: string): Promise<void> {
       await countBytes(userId, Buffer.byteLength(text))
       await keyValue.addMember(listOf(userId, now()), key, 2 * ttlMs)
       await nextTurn() // the answer to a batch may have megabytes, which take a while to store
@@ -57,7 +48,8 @@ export function createIdempotencyStore(
       // The key is listed before this check, so either this call or `forget` deletes it if the account is deleted concurrently.
       if ((await keyValue.get(keyOf('left', userId))) !== null) await keyValue.delete(key)
     },
-    async forget(userId) {
+    /** Deletes all stored answers of a learner who left, including those being stored right now. Idempotent. */
+    async forget(userId: string): Promise<void> {
       await keyValue.set(keyOf('left', userId), 'left', ttlMs)
       for (const list of [listOf(userId, now()), listOf(userId, now() - ttlMs)]) {
         for (const key of await keyValue.members(list)) {
