@@ -4,21 +4,26 @@ import heteronyms from './heteronyms.json' with { type: 'json' }
 
 const heteronym = new Map<string, Partial<Record<string, string>>>(Object.entries(heteronyms))
 
-/** The index of the stressed vowel of a pronunciation. */
-const stressPlace = (arpabet: string): number =>
-  arpabet
-    .split(' ')
-    .filter((phone) => /\d$/.test(phone))
-    .findIndex((phone) => phone.endsWith('1'))
+const vowels = (arpabet: string): string[] => arpabet.split(' ').filter((phone) => /\d$/.test(phone))
 
-/** The pronunciation for this part of speech: a RECord is a noun, to reCORD is a verb. */
-function forPartOfSpeech(pronunciations: string[], partOfSpeech: string): string | undefined {
+/** The index of the stressed vowel of a pronunciation. */
+const stressPlace = (arpabet: string): number => vowels(arpabet).findIndex((phone) => phone.endsWith('1'))
+
+const fullEnding = / EY\d T$/
+const weakEnding = / [AI]H0 T$/
+
+/** The pronunciation for this part of speech: a RECord is a noun, to reCORD is a verb, and the last vowel of a graduate is weak. */
+function forPartOfSpeech(pronunciations: string[], partOfSpeech: string, spelling: string): string | undefined {
   const [first, ...rest] = pronunciations
   if (first === undefined || rest.length === 0) return first
-  const sooner = (a: string, b: string) => stressPlace(b) < stressPlace(a)
-  if (partOfSpeech === 'verb')
-    return rest.find((other) => sooner(first, other) === false && stressPlace(other) > stressPlace(first)) ?? first
-  if (partOfSpeech === 'noun' || partOfSpeech === 'adjective') return rest.find((other) => sooner(first, other)) ?? first
+  const ending = partOfSpeech === 'verb' ? fullEnding : weakEnding
+  if (spelling.endsWith('ate') && !pronunciations.every((each) => fullEnding.test(each)))
+    return pronunciations.find((each) => ending.test(each)) ?? first
+  // With another number of syllables it is a careless variant: `spring` with two.
+  const others = rest.filter((other) => vowels(other).length === vowels(first).length)
+  if (partOfSpeech === 'verb') return others.find((other) => stressPlace(other) > stressPlace(first)) ?? first
+  if (partOfSpeech === 'noun' || partOfSpeech === 'adjective')
+    return others.find((other) => stressPlace(other) < stressPlace(first)) ?? first
   return first
 }
 
@@ -33,15 +38,24 @@ export function pronounce(spellings: readonly string[], partOfSpeech: string, cm
       .split(/[\s_,-]+/)
       .filter((part) => part !== '')
     const whole = sayPart(spelling.toLowerCase(), partOfSpeech, cmudict)
-    const said = whole ? [whole] : parts.map((part) => sayPart(part, parts.length > 1 ? '' : partOfSpeech, cmudict))
+    const said = whole ? [whole] : parts.map((part, place) => sayPart(part, partOfPart(part, place, parts, partOfSpeech), cmudict))
     if (said.length > 0 && said.every((part) => part !== undefined)) return `/${said.join(' ')}/`
   }
   return ''
 }
 
+/** The part of speech of a word in a phrase: a verb like `use up` begins with a verb, and `close call` with an adjective; `minute hand` does not. */
+function partOfPart(part: string, place: number, parts: readonly string[], partOfSpeech: string): string {
+  if (parts.length === 1) return partOfSpeech
+  if (place > 0) return ''
+  if (partOfSpeech === 'verb') return partOfSpeech
+  const listed = heteronym.get(part)
+  return listed?.adjective && (listed.noun === undefined || listed.noun === listed.verb) ? 'adjective' : ''
+}
+
 function sayPart(part: string, partOfSpeech: string, cmudict: CmuDict): string | undefined {
   const listed = heteronym.get(part)
   const chosen = listed?.[partOfSpeech] ?? (listed && partOfSpeech === '' ? Object.values(listed)[0] : undefined)
-  const arpabet = chosen ?? forPartOfSpeech(cmudict.pronunciations(part), partOfSpeech)
+  const arpabet = chosen ?? forPartOfSpeech(cmudict.pronunciations(part), partOfSpeech, part)
   return arpabet === undefined ? undefined : arpabetToIpa(arpabet)
 }

@@ -29,6 +29,34 @@ describe('converting CMUdict’s ARPAbet to IPA', () => {
     expect(say('use', 'verb')).toBe('/juz/')
   })
 
+  it('ends a verb in -ate with the full vowel, and a noun or adjective with the weak one', () => {
+    expect([say('graduate', 'verb'), say('graduate', 'noun')]).toEqual(['/ˈɡrædʒəˌweɪt/', '/ˈɡrædʒəwət/'])
+    expect([say('subordinate', 'verb'), say('subordinate', 'noun')]).toEqual(['/səˈbɔrdəˌneɪt/', '/səˈbɔrdənət/'])
+    expect([say('elaborate', 'verb'), say('elaborate', 'adjective')]).toEqual(['/ɪˈlæbɚˌeɪt/', '/ɪˈlæbrət/'])
+    expect([say('climate', 'noun'), say('debate', 'noun'), say('carbohydrate', 'noun')]).toEqual([
+      '/ˈklaɪmət/',
+      '/dəˈbeɪt/',
+      '/ˌkɑrboʊˈhaɪˌdreɪt/',
+    ])
+  })
+
+  it('takes no variant with another number of syllables for another part of speech', () => {
+    expect([say('spring', 'verb'), say('Korea', 'noun'), say('extraordinary', 'adjective')]).toEqual([
+      '/sprɪŋ/',
+      '/ˌkɔˈriə/',
+      '/ˌɛkstrəˈɔrdəˌnɛri/',
+    ])
+  })
+
+  it('pronounces the first word of a phrase by its part of speech', () => {
+    expect([say('use up', 'verb'), say('wind down', 'verb'), say('tear up', 'verb')]).toEqual(['/juz ʌp/', '/waɪnd daʊn/', '/tɛr ʌp/'])
+    expect([say('object to', 'verb'), say('close call', 'noun'), say('minute hand', 'noun')]).toEqual([
+      '/əbˈdʒɛkt tu/',
+      '/kloʊs kɔl/',
+      '/ˈmɪnət hænd/',
+    ])
+  })
+
   it('pronounces a phrase word by word, and is empty if one word is unknown', () => {
     expect(say('ice cream')).toBe('/aɪs krim/')
     expect(say('ice qwxzy')).toBe('')
