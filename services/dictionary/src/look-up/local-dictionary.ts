@@ -1,10 +1,11 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { spellingVariants } from '@wordloom/contracts/spelling'
 import { type AddedDictionaries, noAddedDictionaries } from '../added-dictionaries/index.ts'
-import { withoutDeterminer, withoutObject, withoutSentenceWords } from '../morphology/index.ts'
+import { isAdverbial, isMostlyLiteral, phrasesWithin, withoutDeterminer, withoutObject, withoutSentenceWords } from '../morphology/index.ts'
 import { type CmuDict, pronounce } from '../pronunciation/index.ts'
 import { isLemmaFirst } from '../sense-order/index.ts'
 import { formsOf, plainForm, possessor, splitForms } from '../spelling/index.ts'
+import { supplementHas } from '../supplement/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import { composeEntry } from './entry.ts'
 import type { Capitalization, Reading } from './reading.ts'
@@ -17,6 +18,12 @@ export type LocalDictionary = {
 }
 
 const asInflected = (reading: Reading): Reading => ({ ...reading, origin: 'inflected' })
+
+/** Whether it is a verb of several words that a sentence means by them: of ours, or as `get up`. WordNet's `live in` is to live where one works. */
+const isMeantVerb = ({ headword, partOfSpeech }: Reading): boolean =>
+  partOfSpeech === 'verb' &&
+  headword.includes(' ') &&
+  (supplementHas(headword, 'verb') ? !isMostlyLiteral(headword) : /^\w+ \w+$/.test(headword) && isAdverbial(headword))
 
 /** How a word is capitalized: only with all letters in capitals can it be an acronym, and a single letter cannot. */
 function capitalizationOf(plain: string): Capitalization {
@@ -96,6 +103,13 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added:
         const readings = [...exactReadings(form, 'small', lexicons), ...inflectedReadings(form, true, lexicons)].filter((reading) =>
           partsOfSpeech.includes(reading.partOfSpeech),
         )
+        if (readings.length > 0) return composeEntry(readings.map(asInflected), { form: plain }, say)
+      }
+      for (const { form, inflected: isInflected } of forms.flatMap(phrasesWithin)) {
+        const readings = [
+          ...(isInflected ? [] : exactReadings(form, 'small', lexicons)),
+          ...inflectedReadings(form, false, lexicons),
+        ].filter(isMeantVerb)
         if (readings.length > 0) return composeEntry(readings.map(asInflected), { form: plain }, say)
       }
       return undefined

@@ -75,6 +75,29 @@ describe('looking up a word of the supplement', () => {
     expect(find(typed)).toMatchObject({ word: headword, inflectedForm: typed })
   })
 
+  it.each([
+    ['ran out of milk', 'run out of'],
+    ['turned down the offer', 'turn down'],
+    ['works out at the gym', 'work out'],
+    ["we couldn't put up with it any longer", 'put up with'],
+    ['dropped me off at the station', 'drop off'],
+    ['picked the kids up from school', 'pick up'],
+    ['get up at seven', 'get up'],
+    ['stock up on', 'stock up'],
+    ['going to do up the house', 'do up'],
+    ['the plane took off', 'take off'],
+    ['the milk has gone off', 'go off'],
+    ['finally gave in', 'give in'],
+    ['was told off', 'tell off'],
+  ])('finds “%s” as “%s”, its verb of several words', (typed, headword) => {
+    expect(find(typed)).toMatchObject({ word: headword, partOfSpeech: 'verb', inflectedForm: typed })
+  })
+
+  it('finds no phrasal verb in a verb beside a preposition of place', () => {
+    for (const typed of ['came to the party', 'sat on the chair', 'live in London', 'put the book on the table', 'house he lived in'])
+      expect([typed, dictionary.find(typed)]).toEqual([typed, undefined])
+  })
+
   it('finds no word beside others that do not belong to it', () => {
     for (const typed of ['it at', 'who of', 'kitchen in', 'he kitchen', 'out of paper', 'the gust of wind', "I'm kitchen"])
       expect([typed, dictionary.find(typed)]).toEqual([typed, undefined])

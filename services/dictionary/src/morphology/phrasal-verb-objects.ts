@@ -1,11 +1,14 @@
-const objects = new Set(
+export const objects = new Set(
   'it them him her me us you this that these those one someone something somebody everything anything myself yourself himself herself itself ourselves yourselves themselves'.split(
     ' ',
   ),
 )
-const particles = new Set(
+export const particles = new Set(
   'about across ahead along apart around aside away back by down forward in off on out over round through together under up'.split(' '),
 )
+
+/** They have no object: `was told off` is `tell off`. */
+const formsOfBe = new Set(['am', 'are', 'be', 'been', 'being', 'is', 'was', 'were'])
 
 /** The longest object between a verb and its particle, in words. */
 const maxObjectWords = 5
@@ -20,7 +23,8 @@ export function withoutObject(form: string): string[] {
   // In `talk me into it` both the verb and its preposition have an object.
   if (parts.length > 3 && objects.has(parts.at(-1) as string)) verbs.push(parts.filter((part, place) => place === 0 || !objects.has(part)))
   const last = parts.at(-1) as string
-  if (parts.length > 2 && parts.length <= maxObjectWords + 2 && particles.has(last)) verbs.push([parts[0] as string, last])
+  if (parts.length > 2 && parts.length <= maxObjectWords + 2 && particles.has(last) && !formsOfBe.has(parts[0] as string))
+    verbs.push([parts[0] as string, last])
   return [...new Set(verbs.map((verb) => verb.join('_')))]
 }
 
