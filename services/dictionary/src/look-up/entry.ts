@@ -22,7 +22,7 @@ export function composeEntry(
   asked: LookUpForm,
   say: (spellings: string[], partOfSpeech: string) => string,
 ): DictionaryEntry {
-  const ordered = orderReadings(readings, isLemmaFirst(asked.form))
+  const ordered = withoutNames(orderReadings(readings, isLemmaFirst(asked.form)), asked)
   const primary = ordered[0]
   if (!primary) throw new RangeError('An entry needs at least one reading')
   const inflected = primary.origin === 'inflected'
@@ -49,6 +49,10 @@ export function composeEntry(
     ...(meant === undefined ? {} : { oftenMeant: meant }),
   }
 }
+
+/** The readings without names after a word that is none, typed in small letters: `sue` is no novelist, but Einstein remains. */
+const withoutNames = (ordered: Reading[], { form }: LookUpForm): Reading[] =>
+  form === form.toLowerCase() && !ordered[0]?.isName ? ordered.filter(({ isName }) => !isName) : ordered
 
 /** The senses of a reading, with its examples in the requested spelling. */
 const inSpelling = ({ senses, headword }: Reading, spelling: string): Reading['senses'] =>

@@ -70,6 +70,14 @@ describe('looking up an inflected form', () => {
     expect(find('felt').word).toBe('feel')
   })
 
+  it('compares no adverb and no adjective that has no comparative', () => {
+    expect(
+      ['plumber', 'offer', 'number', 'butter', 'owner'].flatMap((form) => find(form).allDefinitions.filter(({ word }) => word)),
+    ).toEqual([])
+    expect(parts('prettier')[0]).toBe('adjective')
+    expect(find('sooner').word).toBe('soon')
+  })
+
   it('does not take “his” or “gas” for the plural of an abbreviation', () => {
     expect(find('his').allDefinitions.every((group) => group.word === undefined)).toBe(true)
     expect(find('gas').allDefinitions.every((group) => group.word === undefined)).toBe(true)
@@ -140,6 +148,14 @@ describe('looking up a word as typed', () => {
     expect(asInWordNet(find('China').definition)).toMatch(/nation/)
     expect(find('english').word).toBe('English')
     expect(find('Mark').word).toBe('mark')
+  })
+
+  it('names no person or place in the entry of a word in small letters, but knows those that are no other word', () => {
+    expect(parts('sue')).toEqual(['verb'])
+    expect(parts('moody')).toEqual(['adjective'])
+    expect(parts('nice')).toEqual(['adjective'])
+    expect(parts('may')).toContain('noun')
+    expect(find('einstein').word).toBe('Einstein')
   })
 
   it.each([

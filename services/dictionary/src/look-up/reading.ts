@@ -16,6 +16,8 @@ export type Reading = {
   isFromSupplement?: boolean
   /** It has senses of an added dictionary, so it comes before readings of WordNet alone. */
   isAdded?: boolean
+  /** All of its senses are names of one person, place or thing, such as the novelist Sue. */
+  isName?: true
   /** How the form relates to the headword: the headword itself, a closed-class word, or an inflected form of it. */
   origin: 'exact' | 'closed-class' | 'inflected'
 }

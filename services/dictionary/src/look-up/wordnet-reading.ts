@@ -59,10 +59,14 @@ export function wordnetReading(
         ...(label ? { label } : {}),
       }
     }),
+    ...(ordered.every(({ synset, spelling }) => spelling !== spelling.toLowerCase() && isNameOfOne(synset)) && { isName: true as const }),
     weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCaseFactor) + named + first,
     origin,
   }
 }
+
+/** Whether it names one person, place or thing: an instance, not a kind. */
+const isNameOfOne = ({ pointers }: Synset): boolean => pointers.some(({ symbol }) => symbol === '@i')
 
 /**
  * Whether the lemma or the American spelling of the same word has this part of speech: `haemorrhage` is a verb too. A word that WordNet lacks in

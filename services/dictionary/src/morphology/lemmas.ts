@@ -29,11 +29,30 @@ function lemmaOfWord(form: string, partOfSpeech: OpenClass, wordnet: Pick<WordNe
   return regular === undefined ? undefined : { lemma: regular, irregular: false }
 }
 
+/** The only adverbs with a regular comparative: `prettier` compares the adjective, and a plumber is nobody who falls more plumb. */
+const comparedAdverbs = new Set(
+  'bright cheap clear close deep early easy fast hard high late light likely long loud low near often quick quiet slow soon straight tight'.split(
+    ' ',
+  ),
+)
+
+/** Adjectives without a comparative that someone means: an offer is not more off, and an owner not more own. */
+const uncomparedAdjectives = new Set(
+  'both broke crack fake five foreign found gone hind in inside lay less lit live lone numb off out outside own prime shut spread teenage up'.split(
+    ' ',
+  ),
+)
+
+/** Whether a word can have this regular form, by its meaning. */
+function isMeantForm(form: string, lemma: string, partOfSpeech: OpenClass): boolean {
+  if (partOfSpeech === 'adverb') return comparedAdverbs.has(lemma)
+  if (partOfSpeech === 'adjective') return !uncomparedAdjectives.has(lemma)
+  return !(partOfSpeech === 'verb' && form.endsWith('ed') && isStrongVerb(lemma))
+}
+
 /** The possible lemmas of which this is a correctly spelled regular form. */
 const regularLemmas = (form: string, partOfSpeech: OpenClass): string[] =>
-  detach(form, partOfSpeech).filter(
-    (lemma) => isRegularSpelling(form, lemma, partOfSpeech) && !(partOfSpeech === 'verb' && form.endsWith('ed') && isStrongVerb(lemma)),
-  )
+  detach(form, partOfSpeech).filter((lemma) => isRegularSpelling(form, lemma, partOfSpeech) && isMeantForm(form, lemma, partOfSpeech))
 
 /** A phrase is inflected in one of its words: mostly the first of a verb and the last of a noun, but mothers-in-law. */
 function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<WordNet, 'has'>): Found | undefined {
