@@ -2,7 +2,7 @@ import { plainForm } from '../spelling/index.ts'
 import type { Headwords } from './headwords.ts'
 
 /** The most candidates per beginning; some turn out to be forms of other words. */
-const maxCandidates = 20
+const maxCandidates = 28
 
 /** WordNet's files are Latin-1, so no headword has other letters. */
 const isLatin = /^[!-ÿ ]+$/

@@ -4,6 +4,7 @@ import { type AddedDictionaries, createChangeDetector, noAddedDictionaries } fro
 import { isIndecentWord } from '../distractors/index.ts'
 import { assumedFrequency, commonnessOf, type FrequencyOf } from '../sense-order/index.ts'
 import { plainForm } from '../spelling/index.ts'
+import { isPhrasalVerb } from '../supplement/index.ts'
 import { headwordsStartingWith } from './complete.ts'
 import type { Headwords } from './headwords.ts'
 import { isSuitable } from './suitable.ts'
@@ -39,6 +40,15 @@ function addedHeadwords(typed: string, added: Pick<AddedDictionaries, 'startingW
  */
 const maxUnattested = 4
 
+/** With one word typed, so many of its phrasal verbs come before other words: `pass` is typed for `passport` and `passenger` too. */
+const maxPhrasalVerbs = 2
+
+/** Whether it is Latin for a kind of plant or animal (`Gyps fulvus`), unlike `Christmas tree`, whose first word is said. */
+const isLatinName = (word: string, frequencyOf: FrequencyOf): boolean => {
+  const [, genus] = /^(\p{Lu}\p{Ll}+)(?: \p{Ll}+)+$/u.exec(word) ?? []
+  return genus !== undefined && frequencyOf(genus) === 0 && frequencyOf(genus.toLowerCase()) === 0
+}
+
 /** Makes the completer. Words that are rather forms of others (`said`) are not offered; the rest is spelled as its entry (`Paris`). */
 export function createCompleter(
   headwords: () => Promise<Headwords>,
@@ -54,6 +64,7 @@ export function createCompleter(
     if (answered) return answered
     const frequencyOf = await frequencies()
     const completions: Completion[] = []
+    const phrasalVerbs: Completion[] = []
     const isComplete = find(typed)?.word.toLowerCase() === plainForm(typed).toLowerCase()
     for (const headword of headwordsStartingWith(typed, await headwords())) {
       const entry = find(headword)
@@ -65,9 +76,13 @@ export function createCompleter(
       if (isUnattested && isComplete && !isPhrase) continue
       if (isUnattested && !(isPhrase && typed.includes(' ')) && completions.length >= maxUnattested) continue
       if (!isSuitable(entry, isUnattested || commonness === 'rare' || commonness === 'uncommon', find)) continue
-      completions.push({ word: entry.word, commonness })
+      if (isUnattested && isLatinName(entry.word, frequencyOf)) continue
+      const isLaterVerb =
+        !typed.includes(' ') && isPhrasalVerb(entry.word) && completions.filter(({ word }) => isPhrasalVerb(word)).length >= maxPhrasalVerbs
+      ;(isLaterVerb ? phrasalVerbs : completions).push({ word: entry.word, commonness })
       if (completions.length === maxOffered) break
     }
+    completions.push(...phrasalVerbs.slice(0, maxOffered - completions.length))
     for (const word of completions.length < maxOffered ? addedHeadwords(typed, added) : []) {
       if (completions.some((other) => other.word === word) || find(word)?.word !== word) continue
       completions.push({ word, commonness: commonnessOf(word, frequencyOf) })

@@ -10,8 +10,10 @@ const indecentText =
 /** Words that are offensive or obscene today, but not marked so in WordNet. They may be looked up, but are offered neither as one types nor as an option. */
 const insults = new Set(
   (
-    'bimbo commie coolie cretin cripple dyke floozy gypsy half-breed half-caste halfbreed halfwit hooker horseshit idiot imbecile jewess lame loon ' +
-    'loony midget moron mulatto negress negro negroid rape rapist retard retarded spastic squaw titty whitey whorehouse'
+    'arsehole bimbo bozo commie coolie cretin cripple crone dimwit dork dumbass dyke fatso floozy gypsy half-breed half-caste ' +
+    'halfbreed halfwit hooker horseshit hussy idiot imbecile jackass jewess karen lame loon loony lunatic midget moron mulatto ' +
+    'muppet negress negro negroid nitwit nutter oriental pillock plonker polack prat psycho rape rapist redneck retard retarded ' +
+    'schmuck scum sissy slapper spastic squaw titty trollop whitey whorehouse'
   ).split(' '),
 )
 
