@@ -53,6 +53,14 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
         expect(await sessions.find(id)).toBeNull()
     })
 
+    it('begins no session from a session at the provider that has ended meanwhile', async () => {
+      const providerSession = `ended-${randomUUID()}`
+      await sessions.endByProviderSession(providerSession)
+      await expect(sessions.begin({ userId: ada, providerSession })).rejects.toMatchObject({ code: 'auth.login-expired' })
+      expect(await sessions.list(ada)).toEqual([])
+      expect(await sessions.find(await sessions.begin({ userId: ada, providerSession: randomUUID() }))).not.toBeNull()
+    })
+
     it('ends one session and leaves the learner’s others', async () => {
       const [one, other] = [await sessions.begin({ userId: ada }), await sessions.begin({ userId: ada })]
       await sessions.end((await sessions.find(one)) as Session)

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { type Clock, systemClock } from '../clock/index.ts'
+import { DomainError } from '../errors/index.ts'
 import type { KeyValue } from '../key-value/index.ts'
 
 /** Browser sessions in the key-value store: the identity service begins and ends them, the gateway reads them on every request. */
@@ -48,11 +49,17 @@ const keyOf = (id: string): string => hash('sha256', id, 'base64url')
 export const sessionFamily = 'session:'
 const sessionKey = (key: string): string => `${sessionFamily}${key}`
 const learnerKey = (userId: string): string => `sessions-of:${userId}`
+const endedKey = (providerSession: string): string => `ended-provider-session:${keyOf(providerSession)}`
+// Longer than any request that may be about to begin a session.
+const endedForMs = 10 * 60_000
 const providerKey = (providerSession: string): string => `provider-session:${keyOf(providerSession)}`
 
 /** Begins, finds, lists and ends sessions. */
 export type Sessions = {
-  /** Begins a session and returns its id: 256 random bits, which only the cookie holds. */
+  /**
+   * Begins a session and returns its id: 256 random bits, which only the cookie holds. Rejects with `auth.login-expired` if the session at
+   * the provider that it begins from has ended meanwhile.
+   */
   begin: (session: NewSession) => Promise<string>
   /** The session of a cookie's id; null if it is unknown, ended or too old. Counts as a use. No promise for a cached session. */
   find: (id: string | undefined) => Session | null | Promise<Session | null>
@@ -126,6 +133,11 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
       await keyValue.addMember(learnerKey(userId), key, sessionLifetimes.absoluteMs)
       if (session.providerSession) await keyValue.addMember(providerKey(session.providerSession), key, sessionLifetimes.absoluteMs)
       await keyValue.set(sessionKey(key), JSON.stringify(session), sessionLifetimes.idleMs)
+      // Asked last: whoever ends it from now on finds this one too.
+      if (session.providerSession && (await keyValue.getWithTtl(endedKey(session.providerSession)))) {
+        await end({ ...session, key })
+        throw new DomainError('auth.login-expired', 'This sign-in was ended meanwhile. Please sign in again.')
+      }
       return id
     },
     find(id) {
@@ -144,6 +156,9 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
     },
     end,
     endAll: (userId) => endListed(learnerKey(userId)),
-    endByProviderSession: (providerSession) => endListed(providerKey(providerSession)),
+    async endByProviderSession(providerSession) {
+      await keyValue.set(endedKey(providerSession), '', endedForMs)
+      return endListed(providerKey(providerSession))
+    },
   }
 }

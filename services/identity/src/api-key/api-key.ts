@@ -14,3 +14,9 @@ export function clearApiKey(learner: Learner, id: string): LearnerDecision {
   if (learner.apiKey?.id !== id) throw new DomainError('identity.api-key-not-found', 'There is no such API key')
   return { learner: { ...learner, apiKey: null }, events: [] }
 }
+
+/** Removes the named key from a learner, if it is still theirs. */
+export const withoutApiKey = (learner: Learner, id: string): LearnerDecision => ({
+  learner: learner.apiKey?.id === id ? { ...learner, apiKey: null } : learner,
+  events: [],
+})

@@ -8,7 +8,7 @@ import { createRateLimiter } from '@wordloom/service-kit/limits'
 import { learnerNotFound } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
-import { clearApiKey, setApiKey } from './api-key.ts'
+import { clearApiKey, setApiKey, withoutApiKey } from './api-key.ts'
 import type { StoredApiKey } from './stored-api-key.ts'
 
 type Dependencies = {
@@ -52,11 +52,18 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
     }),
     route(identityApi.createApiKey, {
       async handle(request) {
-        await requireRecentSignIn(request)
+        const signedInAt = await requireRecentSignIn(request)
         const { userId } = request.learner
         await countNewKey(userId)
         const key = makeApiKey()
-        const stored = { id: newId(), name: request.body.name, hash: hashApiKey(key), preview: previewApiKey(key), createdAt: request.now }
+        const stored = {
+          id: newId(),
+          name: request.body.name,
+          hash: hashApiKey(key),
+          preview: previewApiKey(key),
+          createdAt: request.now,
+          signedInAt,
+        }
         // The directory first: a crash in between leaves only the hash of a key that was never returned.
         await directory.put(stored.hash, { userId, keyId: stored.id })
         try {
@@ -65,6 +72,12 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
           await directory.remove(stored.hash)
           throw error
         }
+        // Whoever ends all sessions and removes the key may have done both meanwhile, before there was this key.
+        await requireRecentSignIn(request).catch(async (error: unknown) => {
+          await directory.remove(stored.hash)
+          await learners.change(userId, (learner) => withoutApiKey(learner, stored.id))
+          throw error
+        })
         return created({ ...asAnswer(stored, null), key } satisfies CreatedApiKey)
       },
     }),

@@ -6,6 +6,7 @@ import type { Session, Sessions } from '@wordloom/service-kit/sessions'
 import type { AccountProvider } from '../delete-account/account-provider.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { RemoveApiKey } from './remove-api-key.ts'
+import type { StoredApiKey } from './stored-api-key.ts'
 
 type Dependencies = {
   learners: LearnerRepository
@@ -24,8 +25,12 @@ type Dependencies = {
 const recordingDelayMs = 6 * 60_000
 
 /** Whether a session began before this password was set. The provider's sign-in time is in whole seconds. */
-const isBefore = ({ authenticatedAt, createdAt }: Session, set: Date): boolean =>
+const isBefore = ({ authenticatedAt, createdAt }: Pick<Session, 'authenticatedAt' | 'createdAt'>, set: Date): boolean =>
   (authenticatedAt || createdAt) < Math.floor(set.getTime() / 1_000) * 1_000
+
+/** Whether a key was created before this password was set, or in a session from before it. */
+const isKeyBefore = ({ createdAt, signedInAt }: StoredApiKey, set: Date): boolean =>
+  set > createdAt || (signedInAt !== undefined && isBefore({ authenticatedAt: signedInAt.getTime(), createdAt: 0 }, set))
 
 /**
  * Removes keys and ends sessions that are older than their learner's password, since a learner may change it after an account was stolen.
@@ -59,7 +64,7 @@ export async function pollPasswordChanges(dependencies: Dependencies): Promise<(
       if (!isUsed(keyUsed?.getTime()) && !open.some(({ lastSeenAt }) => isUsed(lastSeenAt))) continue
       const set = await getPasswordDate(subject)
       if (!set) continue
-      if (apiKey && set > apiKey.createdAt && (await removeApiKey(userId)))
+      if (apiKey && isKeyBefore(apiKey, set) && (await removeApiKey(userId)))
         logger.info({ userId }, 'an API key older than its learner’s password was removed')
       const older = open.filter((session) => isBefore(session, set))
       for (const session of older) await end(session, subject)

@@ -1,5 +1,6 @@
 import type { ApiKeyDirectory } from '@wordloom/service-kit/api-keys'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import { withoutApiKey } from './api-key.ts'
 
 /** Removes a learner's API key, if there is one; from now on no replica accepts it. True if there was one. */
 export type RemoveApiKey = (userId: string) => Promise<boolean>
@@ -11,9 +12,6 @@ export const createRemoveApiKey =
     if (!apiKey) return false
     // The directory first: if the rest fails, the key is invalid and can be removed again.
     await directory.remove(apiKey.hash)
-    await learners.change(userId, (learner) => ({
-      learner: learner.apiKey?.id === apiKey.id ? { ...learner, apiKey: null } : learner,
-      events: [],
-    }))
+    await learners.change(userId, (learner) => withoutApiKey(learner, apiKey.id))
     return true
   }

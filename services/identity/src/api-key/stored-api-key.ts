@@ -7,5 +7,7 @@ export const StoredApiKey = z.object({
   hash: z.string(),
   preview: z.string(),
   createdAt: z.date(),
+  /** When the learner of the session that created it had signed in; missing in keys of older versions. */
+  signedInAt: z.exactOptional(z.date()),
 })
 export type StoredApiKey = z.infer<typeof StoredApiKey>

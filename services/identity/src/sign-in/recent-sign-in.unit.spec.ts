@@ -14,14 +14,14 @@ const refused = {
 }
 
 /** Checks a sensitive request of a session whose sign-in was so many milliseconds ago. */
-async function askAfter(ms: number): Promise<void> {
+async function askAfter(ms: number): Promise<Date> {
   const id = await sessions.begin({ userId: 'ada', authenticatedAt: now.getTime() - ms })
   const { key = '' } = (await sessions.find(id)) ?? {}
-  await requireRecentSignIn({ now, learner: { userId: 'ada', timeZone: 'UTC', via: 'session', sessionId: key } })
+  return requireRecentSignIn({ now, learner: { userId: 'ada', timeZone: 'UTC', via: 'session', sessionId: key } })
 }
 
 it('a sensitive action is allowed within 15 minutes of a sign-in', async () => {
-  for (const ms of [0, 1_000, 15 * 60_000]) await expect(askAfter(ms)).resolves.toBeUndefined()
+  for (const ms of [0, 1_000, 15 * 60_000]) await expect(askAfter(ms)).resolves.toEqual(new Date(now.getTime() - ms))
   for (const ms of [15 * 60_000 + 1, now.getTime()]) await expect(askAfter(ms)).rejects.toMatchObject(refused)
 })
 

@@ -26,9 +26,12 @@ export const signOutEverywhereRoute = (dependencies: Dependencies): Route => {
     async handle(request) {
       await requireRecentSignIn(request)
       const { userId } = request.learner
-      if (!request.body?.keepApiKey) await removeApiKey(userId)
+      const removeKey = async (): Promise<unknown> => !request.body?.keepApiKey && removeApiKey(userId)
+      await removeKey()
       const learner = await learners.find(userId)
       const sessionsEnded = await sessions.endAll(userId)
+      // Again: until now one of the sessions could create another.
+      await removeKey()
       if (learner) {
         await accounts?.endSessions(learner.subject).catch((error: unknown) => {
           request.logger.warn({ err: error }, 'signed out here; the provider’s sessions last until they expire')
