@@ -14,7 +14,7 @@ const rules: readonly (readonly [british: RegExp, american: string, back: RegExp
     /(?<=[aeiouy][^aeiouy]+[aeiou])l(?=ed$|ing$|er$|ers$|or$|ous$|ery$|ist$)/,
     'll',
   ],
-  [/(?<=[aeiouy][^aeiouy]+[aeiou])pp(?=ed$|ing$|er$|ers$)/, 'p', /(?<=[aeiouy][^aeiouy]+[aeiou])p(?=ed$|ing$|er$|ers$)/, 'pp'],
+  [/(?<=kidna|worshi)pp(?=ed$|ing$|er$|ers$)/, 'p', /(?<=kidna|worshi)p(?=ed$|ing$|er$|ers$)/, 'pp'],
   [/wards$/, 'ward', /ward$/, 'wards'],
   [/gramme(?=$|s$)/, 'gram', /gram(?=$|s$)/, 'gramme'],
   [/dgement/, 'dgment', /dgment/, 'dgement'],

@@ -15,7 +15,7 @@ const maxObjectWords = 5
 
 /**
  * The possible phrasal verbs of a form that includes an object: `look_up` for `look_it_up` and `look_the_word_up`, `look_after` for
- * `look_after_her`. They need not exist.
+ * `look_after_her`. A particle is no object but belongs to the verb: `hold_off`, not `hold_on`, for `hold_off_on`. They need not exist.
  */
 export function withoutObject(form: string): string[] {
   const parts = form.split('_')
@@ -23,8 +23,9 @@ export function withoutObject(form: string): string[] {
   // In `talk me into it` both the verb and its preposition have an object.
   if (parts.length > 3 && objects.has(parts.at(-1) as string)) verbs.push(parts.filter((part, place) => place === 0 || !objects.has(part)))
   const last = parts.at(-1) as string
-  if (parts.length > 2 && parts.length <= maxObjectWords + 2 && particles.has(last) && !formsOfBe.has(parts[0] as string))
-    verbs.push([parts[0] as string, last])
+  const [first = '', second = ''] = parts
+  const isAround = !particles.has(second) && !formsOfBe.has(first)
+  if (isAround && parts.length > 2 && parts.length <= maxObjectWords + 2 && particles.has(last)) verbs.push([first, last])
   return [...new Set(verbs.map((verb) => verb.join('_')))]
 }
 

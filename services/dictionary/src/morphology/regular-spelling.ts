@@ -18,10 +18,12 @@ const irregularPlurals = new Set(
 )
 const pluralsInYs = new Set(['by', 'dry', 'why'])
 
-/** Verbs of several syllables whose last one is stressed. */
+/** Verbs of several syllables whose last one is stressed, at least weakly as in compounds; `kidnaped` and `worshiped` are American. */
 const stressedAtTheEnd = new Set(
-  `abet abhor acquit admit allot annul begin commit compel concur confer control defer demur deter dispel emit equip expel extol forget
-  incur infer occur omit patrol permit prefer propel rebel recur refer refit regret remit repel submit transfer transmit`.split(/\s+/),
+  `abet abhor acquit admit airdrop allot annul befit begin bootstrap catnap commit compel concur confer control debar debug defer demur
+  deter disbar dispel eavesdrop emit entrap equip expel extol forget format handicap hobnob incur infer leapfrog occur omit outfit outwit
+  overlap overstep patrol permit prefer propel rebel recap recur refer refit reformat regret remit repel sandbag sidestep submit transfer
+  transmit unclip unclog unpin unplug unstrap unwrap unzip wiretap zigzag`.split(/\s+/),
 )
 
 /** Whether the last consonant is doubled before an ending, as after a single vowel in a stressed syllable: stopped, bigger, occurred. */

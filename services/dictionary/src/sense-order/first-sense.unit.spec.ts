@@ -24,6 +24,7 @@ describe('sense order', () => {
     ['deport', 'verb', /expel/],
     ['primate', 'noun', /mammal/],
     ['threadbare', 'adjective', /threads/],
+    ['snag', 'noun', /obstacle/],
     ['pomegranate', 'noun', /fruit/],
     ['buck', 'noun', /money worth one dollar/],
     ['bucks', 'noun', /^dollars/],
