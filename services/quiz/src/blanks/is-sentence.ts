@@ -18,13 +18,22 @@ const followsVerbs = wordSet(
   'a an the my your his her its our their him me us them it to in on at from with into over up down out off as by',
 )
 
+/** Verbs that recipes, leaflets and friends begin with, few of which are nouns as well. */
+const commanded = wordSet(
+  'add apply ask avoid bake be beat boil bring call check choose chop click close come cook cover cut drain eat fill find follow fry get give go heat ' +
+    'hold keep leave let listen make melt mind mix open pack pass pay peel pour put read remember remove rinse roll save say season see send ' +
+    'serve set shake show slice spread sprinkle stay stir stop store swallow switch take tell throw try turn use wait wash wear wipe write',
+)
+const givenObjects = wordSet('a an the my your his her its our their this that these those some any no all me him us them it')
+const givenPlaces = wordSet('to in on at with from into over up down out off as by until for')
+
 /** The least number of words besides the blank that make a useful sentence. */
 const minWords = 3
 
 /**
  * Whether a text is a whole sentence with enough words besides the headword: it begins like a sentence and has a finite verb with a subject.
  * Notes such as `from chapter 3` and fragments such as `a sullen crowd` are not. Without a parser this is a heuristic over auxiliaries, subject
- * pronouns, past forms and the position of words in -s. In doubt the answer is no.
+ * pronouns, past forms and the position of words in -s; a command needs none. In doubt the answer is no.
  */
 export function isSentence(text: string, headword: string, partOfSpeech: string): boolean {
   const words = tokenize(text).map(({ word }) => word)
@@ -48,9 +57,17 @@ export function isSentence(text: string, headword: string, partOfSpeech: string)
     if (isOwn(before) && isEnded && next !== '' && /[^s]s$/.test(word)) return /\bnoun\b/.test(partOfSpeech)
     return /(?:ed|[^s]s)$/.test(word) && !determiners.has(before) && (followsVerbs.has(next) || /ly$/.test(next))
   }
+  // `Whisk the egg whites until stiff.` and `Serve with a dollop of sour cream.` have no subject.
+  const [opening = '', second = '', third = ''] = first === 'please' ? words.slice(1) : words
+  const isOwnVerb = isOwn(opening) && /\bverb\b/.test(partOfSpeech)
+  const isCommand =
+    capital &&
+    isEnded &&
+    (isOwnVerb || commanded.has(opening)) &&
+    (givenObjects.has(second) || (givenPlaces.has(second) && (commanded.has(opening) || givenObjects.has(third))))
   const begins = capital || subjects.has(first) || determiners.has(first) || finite.has(first)
   const isContracted = finite.has(first) && /'/.test(first)
-  return begins && (isContracted || words.some(saysOfSubject))
+  return begins && (isContracted || isCommand || words.some(saysOfSubject))
 }
 
 /** Adds a capital and a full stop, which the dictionary's examples lack. */

@@ -15,6 +15,14 @@ describe('isSentence and typeset', () => {
     ['Yesterday she ran to the shop.', 'run', 'verb'],
     ['The children were asleep.', 'child', 'noun'],
     ['My father-in-law grows roses.', 'father-in-law', 'noun'],
+    ['Whisk the egg whites until stiff.', 'whisk', 'verb'],
+    ['Parboil the potatoes for five minutes.', 'parboil', 'verb'],
+    ['Fold in the flour with a metal spoon.', 'fold in', 'verb'],
+    ['Serve with a dollop of sour cream.', 'dollop', 'noun'],
+    ['Add the zest of a lemon.', 'zest', 'noun'],
+    ['Melt a knob of butter in the pan!', 'knob of butter', 'noun'],
+    ['Please mind the gap between train and platform.', 'gap', 'noun'],
+    ['Tell me when the kettle boils.', 'kettle', 'noun'],
   ])('accepts a whole sentence: %s', (text, headword, part) => expect(isSentence(text, headword, part)).toBe(true))
 
   it.each([
@@ -26,6 +34,12 @@ describe('isSentence and typeset', () => {
     ['a very fastidious man about his clothes', 'fastidious', 'adjective'],
     ['The Lord of the Rings', 'ring', 'noun'],
     ['Heard on a podcast', 'podcast', 'noun'],
+    ['Serve with a dollop of sour cream', 'dollop', 'noun'],
+    ['Part of the old town.', 'town', 'noun'],
+    ['Light in the dark night.', 'dark', 'adjective'],
+    ['Whisk for egg whites.', 'whisk', 'noun'],
+    ['Add zest.', 'zest', 'noun'],
+    ['Queue at the bakery.', 'queue', 'noun'],
     ['She ran.', 'run', 'verb'],
     ['Happy!', 'happy', 'adjective'],
     ['He gave up.', 'give up', 'verb'],
