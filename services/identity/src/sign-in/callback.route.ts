@@ -47,9 +47,10 @@ export const callbackRoute = (deps: Dependencies): Route => {
             state: query.state as string,
           },
         )
-        // Otherwise a new learner would belong to a provider account that is about to be deleted.
-        if (await learners.deletedAccounts.has(claims.issuer, claims.subject)) throw accountBeingDeleted()
         const known = await learners.findByIdentity(claims.issuer, claims.subject)
+        // Otherwise a new learner would belong to a provider account that is about to be deleted. Asked after the learner was looked for, who
+        // becomes a deleted account in one step.
+        if (await learners.deletedAccounts.has(claims.issuer, claims.subject)) throw accountBeingDeleted()
         const learner = known ?? (await learners.add(newLearner(claims, { userId: newId(), now })))
         const claim = emailClaimOf(claims)
         if (known && !sameEmail(known.heldEmail, claim)) await learners.hold(known.userId, claim)

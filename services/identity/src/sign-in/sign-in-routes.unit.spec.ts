@@ -99,6 +99,17 @@ describe('signing in', () => {
     expect(signInRequests.map(({ again }) => again)).toEqual([true, false, false, false, false])
   })
 
+  it('adds no learner of an account whose deletion is committed meanwhile', async () => {
+    await completeSignIn()
+    const { findByIdentity } = learners
+    learners.findByIdentity = async (...identity) => {
+      await learners.remove('learner-1', [])
+      return findByIdentity(...identity)
+    }
+    expect((await completeSignIn()).status).toBe(409)
+    expect(await Array.fromAsync(learners.all())).toEqual([])
+  })
+
   it('returns to the page where it began, with a session of the provider’s user', async () => {
     const answer = await completeSignIn('&session_state=x', { from: '?again=1&returnTo=%2Fword-bank%3Fstatus%3Dnew' })
     expect([answer.status, answer.headers.location]).toEqual([302, '/word-bank?status=new'])
