@@ -155,6 +155,32 @@ export function describeCostlyBodies(edition: () => Edition): void {
       manyWordsMs,
     )
 
+    describe('a vocabulary of words with twenty long sentences each', () => {
+      let eve: Learner
+      let program: Program
+      beforeAll(async () => {
+        eve = await signUp(edition().url)
+        program = openProgram(edition().url, await createApiKey(eve))
+        const meeting = (place: number) => ({
+          sentence: `${'I aa ee. '.repeat(200)}${place}`,
+          at: '2026-01-30T00:00:00.000Z',
+          source: { title: 'é'.repeat(200), address: `https://example.org/${'a'.repeat(1_900)}` },
+        })
+        for (let call = 0; call < 12; call++) {
+          const imported = rows(10, (place) => ({ text: `word ${call} ${place}`, meetings: rows(20, meeting) }))
+          expect((await eve.call('POST', '/api/words/import', { rows: imported })).status).toBe(200)
+        }
+      }, manyWordsMs)
+
+      it.each(['/api/words', '/api/words?search=word', '/api/words?sortBy=text', '/api/words/recent?limit=50', '/api/words/review'])(
+        'is answered by GET %s, which blocks the event loop for at most 70 ms',
+        (path) => expectCheap(async () => expect((await eve.callOnce('GET', path)).status).toBe(200), Number.POSITIVE_INFINITY),
+      )
+
+      it('is answered by GET /api/v1/words, which blocks the event loop for at most 70 ms', () =>
+        expectCheap(async () => expect((await program('GET', '/api/v1/words?limit=100')).status).toBe(200), Number.POSITIVE_INFINITY))
+    })
+
     it('the services still answer afterwards', async () => {
       expect((await ada.call('GET', '/api/auth/user')).status).toBe(200)
     })

@@ -138,6 +138,23 @@ export const costly: [string, number, () => Sent][] = [
       }),
   ],
   [
+    'an import of words whose searched texts are as long as may be',
+    200,
+    () =>
+      json('POST', '/api/words/import', {
+        rows: rows(45, () => {
+          const primes = (length: number) => `${'⁗'.repeat(length / 2 - 20)}${Math.random()}`
+          return {
+            text: `${Math.random()}`,
+            definition: primes(2_000),
+            example: primes(1_000),
+            context: primes(2_000),
+            note: primes(2_000),
+          }
+        }),
+      }),
+  ],
+  [
     'an import of a hundred words',
     200,
     () =>

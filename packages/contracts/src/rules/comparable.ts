@@ -7,7 +7,13 @@ const spelledOut: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: '
 const wordSeparators = /[\s\p{Pd}\u2212_]+/u
 // A point or comma before a digit belongs to a number: 3.5 is not 35.
 const punctuation = /(?:["“”„«».,:;!?¡¿()\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\uFE0F)(?!\p{N})/gu
-const quoting = /^'+|'+$/g
+
+/** A word without the apostrophes around it. A regular expression for those at the end would try each of thousands before them. */
+function unquoted(word: string): string {
+  let end = word.length
+  while (word[end - 1] === "'") end--
+  return word.slice(0, end).replace(/^'+/, '')
+}
 
 /**
  * The words of a typed text as they are compared: in lower case, without accents, punctuation, emoji and invisible characters, full-width
@@ -24,7 +30,7 @@ export function comparableWords(typed: string): string[] {
     .normalize('NFC')
   const words = plain
     .split(wordSeparators)
-    .map((word) => word.replace(punctuation, '').replace(quoting, ''))
+    .map((word) => unquoted(word.replace(punctuation, '')))
     .filter((word) => word !== '')
   // What has no letters is compared as it is.
   return words.length > 0 || plain.trim() === '' ? words : [plain.trim()]

@@ -155,6 +155,6 @@ async function send(response: Response, reply: Reply): Promise<void> {
   if (raw instanceof Readable) await pipeline(raw, response).finally(() => raw.destroy())
   else if (raw !== undefined) response.send(typeof raw === 'string' || Buffer.isBuffer(raw) ? raw : Buffer.from(raw))
   else if (reply.body === undefined) response.end()
-  else if (reply.isLong) response.type('json').send(await jsonInTurns(reply.body))
+  else if (reply.isLong || Array.isArray(reply.body)) response.type('json').send(await jsonInTurns(reply.body))
   else response.json(reply.body)
 }

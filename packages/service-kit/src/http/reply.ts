@@ -5,7 +5,7 @@ import type { Envelope } from '@wordloom/contracts/events'
 export type Reply<Body = unknown> = {
   status: number
   body?: Body
-  /** The body may have megabytes: its JSON is made in turns of the event loop. */
+  /** The body may have megabytes: its JSON is made in turns of the event loop, as that of a list always is. */
   isLong?: boolean
   headers?: Record<string, string | string[]>
   /** Sent as it is, in place of the body. */

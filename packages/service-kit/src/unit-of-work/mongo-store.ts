@@ -79,7 +79,7 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
       return existing(inbox)
     },
     read,
-    pages: (load, size = pageSize) => pagesOf(read, load, size),
+    pages: (load, size = pageSize) => pagesOf(async (page) => ({ items: await read(page), isCut: false }), load, size),
     change: (userId, step) =>
       runExclusive(userId, async () => {
         for (let race = 1; ; race++) {

@@ -1,4 +1,5 @@
-import type { AnyBulkWriteOperation, ClientSession, Document, Collection as MongoCollection } from 'mongodb'
+import type { AnyBulkWriteOperation, ClientSession, Document, FindCursor, Collection as MongoCollection } from 'mongodb'
+import { pace } from '../load/index.ts'
 import { type AnyCollection, keyIn, keyOf, type Load, type Where, type Write } from './collection.ts'
 import type { MongoRows } from './mongo-rows.ts'
 import { isStep, type Outcome, type Step } from './store.ts'
@@ -23,6 +24,22 @@ export class UniqueViolation extends Error {
 
 // MongoDB's first batch has 100 documents by default; results are always read whole here.
 const wholeResult = { batchSize: 10_000 } as const
+// Documents of hundreds of kilobytes take a millisecond each.
+const decodedAtOnce = 8
+
+/** All documents of a cursor. The driver decodes each when it is asked for, which takes a while for many long ones. */
+async function inTurnsFrom(cursor: FindCursor<Stored>): Promise<Stored[]> {
+  const found: Stored[] = []
+  for await (const first of cursor) {
+    found.push(first)
+    while (cursor.bufferedCount() > 0) {
+      const pause = pace()
+      if (pause) await pause
+      found.push(...cursor.readBufferedDocuments(decodedAtOnce))
+    }
+  }
+  return found
+}
 
 /** Runs a load, in a transaction or without one. */
 export async function readFrom({ documents, rows }: MongoTable, { kind, query }: Load<unknown>, session?: ClientSession): Promise<unknown> {
@@ -33,16 +50,15 @@ export async function readFrom({ documents, rows }: MongoTable, { kind, query }:
   const inSession = session && { session }
   if (kind === 'count') return documents.countDocuments(filter, inSession)
   const projection = rows.projection(select)
-  const found = await documents
-    .find(filter, {
-      ...wholeResult,
-      ...inSession,
-      ...(projection && { projection }),
-      ...(sort && { sort: rows.sort(sort) }),
-      ...(limit !== undefined && { limit }),
-      ...(skip !== undefined && { skip }),
-    })
-    .toArray()
+  const cursor = documents.find(filter, {
+    ...wholeResult,
+    ...inSession,
+    ...(projection && { projection }),
+    ...(sort && { sort: rows.sort(sort) }),
+    ...(limit !== undefined && { limit }),
+    ...(skip !== undefined && { skip }),
+  })
+  const found = await inTurnsFrom(cursor)
   if (kind === 'stored' || kind === 'taken') return found.map(rows.stored)
   const entities = found.map(rows.entity)
   return kind === 'one' ? entities[0] : entities

@@ -71,6 +71,31 @@ export function describeQueries(opened: () => Store): void {
       expect((await paged(byTitle)).map(({ id }) => id)).toEqual(many.map(({ id }) => id))
     })
 
+    it('of long rows is read whole, in turns of the event loop', async () => {
+      const count = 60
+      const named = Array.from({ length: count }, (_, place) => `m${String(place).padStart(3, '0')}`)
+      const long = 'to be or not é '.repeat(15_000)
+      for (const [place, id] of named.entries())
+        await put(aCard(id, { userId: 'eve', title: id + long, madeAt: new Date(Math.floor(place / 25)) }))
+      const ofEve = { where: { userId: 'eve' }, sort: byTime } as const
+      const reads: Record<string, () => Promise<{ id?: string }[]>> = {
+        sorted: () => store.read(cards.all(ofEve)),
+        stored: () => store.read(cards.stored(ofEve)),
+        limited: () => store.read(cards.all({ ...ofEve, limit: count })),
+        named: () => store.read(cards.all({ where: { userId: 'eve', id: named } })),
+        paged: async () => (await Array.fromAsync(store.pages(cards.all(ofEve), count + 1))).flat(),
+      }
+      for (const [kind, readAll] of Object.entries(reads)) {
+        let found: { id?: string }[] = []
+        const longest = await longestEventLoopBlock(async () => {
+          found = await readAll()
+        })
+        expect([kind, found.map(({ id }) => id).toSorted()]).toEqual([kind, named])
+        expect([kind, longest < 50 || longest]).toEqual([kind, true])
+      }
+      expect((await store.read(cards.all({ ...ofEve, limit: 27 }))).map(({ id }) => id)).toEqual(named.slice(0, 27))
+    })
+
     it('yields to the event loop between pages', async () => {
       for (let start = 0; start < 4_000; start += 500)
         await put(

@@ -37,8 +37,12 @@ export type Store = {
   outbox: Outbox
   /** How far consumed events have been applied. */
   inbox: Inbox
+  /** Long rows are read in several turns of the event loop; a row that changes its place meanwhile may be there twice or not at all. */
   read: <Result>(load: Load<Result>) => Promise<Result>
-  /** All results of a sorted query, page by page, so that memory stays bounded; `size` is the length of a page, which suits the store by default. */
+  /**
+   * All results of a sorted query, page by page, so that memory stays bounded; `size` is the length of a page, which suits the store by
+   * default. A page of long rows may be shorter.
+   */
   pages: <Item>(load: Load<Item[]>, size?: number) => AsyncIterable<Item[]>
   /**
    * Runs a step for a learner: its reads, writes and events are one transaction. Rejects with an error thrown by `decide`, with a
@@ -113,16 +117,23 @@ export function resultOf(outcome: Outcome, committed: Envelope[]): never {
   return { ...result, committed } as never
 }
 
-/** Reads page after page. */
-export async function* pagesOf<Item>(read: Store['read'], load: Load<Item[]>, size: number): AsyncGenerator<Item[]> {
+/** Rows that were read in one turn of the event loop; `isCut` says that they are so long that the others have to wait for the next turn. */
+export type Part<Item> = { items: Item[]; isCut: boolean }
+
+/** Reads page after page. A page of long rows ends early. */
+export async function* pagesOf<Item>(
+  readPart: (load: Load<Item[]>) => Promise<Part<Item>>,
+  load: Load<Item[]>,
+  size: number,
+): AsyncGenerator<Item[]> {
   let { query } = load
   // A store in this process answers synchronously, so reading all pages would block other requests.
   while (true) {
     await pace()
-    const page = await read({ ...load, query: { ...query, limit: size } })
-    yield page
-    const last = page.at(-1)
-    if (page.length < size || !last) return
+    const { items, isCut } = await readPart({ ...load, query: { ...query, limit: size } })
+    yield items
+    const last = items.at(-1)
+    if ((items.length < size && !isCut) || !last) return
     query = { ...query, after: last as Record<string, unknown> }
   }
 }

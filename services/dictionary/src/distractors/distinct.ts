@@ -5,6 +5,7 @@ import { type ContentWords, haveDifferentNames, nearIdentical, saysTheSame, stem
 import { isConcrete, isThingOrPerson, nearKinds, personFile } from './described/kinds.ts'
 import { mentions } from './described/mentions.ts'
 import { isFunctionWord, shapesMatch, stripArticle } from './described/shape.ts'
+import { withoutBrackets } from './described/without-brackets.ts'
 import type { SynsetRef } from './links.ts'
 import type { Relations } from './relations.ts'
 
@@ -173,9 +174,7 @@ const stemsOf = (words: Iterable<string>): string[] =>
 function definersOf({ definition, openClass, genus }: DescribedSense, wordnet: WordNet): SynsetRef[] {
   if (openClass === undefined) return []
   if (openClass === 'noun') return genus ? [genus] : []
-  const tokens = definition
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
+  const tokens = withoutBrackets(definition.toLowerCase())
     .split(/[^a-z'-]+/)
     .filter((token) => token.length > 3)
   return [...new Set(tokens)].slice(0, maxDefiners).flatMap((token) => {

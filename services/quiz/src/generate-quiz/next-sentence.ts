@@ -1,3 +1,4 @@
+import { inTurns } from '@wordloom/service-kit/load'
 import { blankSentence } from '../blanks/blank-sentence.ts'
 import { askedAboutWord } from '../quiz/asked-questions.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
@@ -7,8 +8,10 @@ import type { AskableWord } from '../vocabulary/askable-word.ts'
  * The word with the sentence to use next as its context: of the sentences that can be blanked the first unused one, in the order in which the
  * learner met them, or else the one used longest ago. `askedIn` are the sentences used before, latest first.
  */
-export function withNextSentence(word: AskableWord, askedIn: readonly (string | null)[]): AskableWord {
-  const able = [...new Set([word.context, ...word.sentences])].filter((sentence) => blankSentence(sentence, word.text, word.partOfSpeech))
+export async function withNextSentence(word: AskableWord, askedIn: readonly (string | null)[]): Promise<AskableWord> {
+  const sentences = [...new Set([word.context, ...word.sentences])]
+  const blanked = await inTurns(sentences, (sentence) => blankSentence(sentence, word.text, word.partOfSpeech))
+  const able = sentences.filter((_, place) => blanked[place])
   const ago = (sentence: string): number => (askedIn.includes(sentence) ? askedIn.indexOf(sentence) : Number.POSITIVE_INFINITY)
   const [context = word.context] = able.toSorted((one, other) => (ago(one) === ago(other) ? 0 : ago(other) - ago(one)))
   return { ...word, context }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sortOrders, type WordQuery, wordSorts } from '@wordloom/contracts/http'
+import { fold } from '@wordloom/contracts/rules'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
@@ -53,5 +54,37 @@ describe('a search that finds all of 50,000 words', () => {
   it('finds those of a status alone', async () => {
     const { changes } = sqlite.prepare("UPDATE words SET status = 'learning' WHERE id LIKE '%7'").run()
     expect(await words.search('ada', 'owl', { sortBy: 'text', sortOrder: 'asc', status: 'learning' })).toHaveLength(Number(changes))
+  })
+})
+
+describe('a search in texts of the greatest length', () => {
+  // Each becomes four characters when it is compared, so a text may have a half of its length of them.
+  const primes = '⁗'
+  const fill = (length: number, end: string): string => primes.repeat((length - 12) / 2) + end
+  beforeAll(async () => {
+    for (let start = 0; start < 1_000; start += 50) {
+      const writes = Array.from({ length: 50 }, (_, place) => {
+        const end = String(start + place)
+        const long = { definition: fill(2_000, end), example: fill(1_000, end), context: fill(2_000, end), note: fill(2_000, end) }
+        return vocabulary.add(aWord('eve', { text: `w${end}`, ...long }).word)
+      })
+      await words.store.change(
+        'eve',
+        given({}, () => ({ writes })),
+      )
+    }
+  })
+
+  it.each([
+    ['a short text', 'zzzz', 0],
+    ['what all of them nearly have', `${fold(primes).repeat(98)}x`, 0],
+    ['what all have', 'w', 1_000],
+  ])('for %s keeps nobody waiting for more than 50 ms', async (_, wanted, found) => {
+    let matches: unknown[] = []
+    const longest = await longestEventLoopBlock(async () => {
+      matches = await words.search('eve', wanted, { sortBy: 'text', sortOrder: 'asc' })
+    })
+    expect(matches).toHaveLength(found)
+    expect(longest).toBeLessThan(50)
   })
 })

@@ -1,5 +1,5 @@
 import { coarseTtl } from '@wordloom/service-kit/clock'
-import { nextTurn } from '@wordloom/service-kit/load'
+import { pace } from '@wordloom/service-kit/load'
 import { LRUCache } from 'lru-cache'
 
 /** The searchable text of one word; see `searchText`. */
@@ -16,8 +16,8 @@ type Cached = { seq: number; texts: readonly SearchText[] }
 const maxCachedBytes = 128 * 1024 * 1024
 // The overhead of two strings, their object and its place in the list, in V8 of Node 24.
 const bytesOfEntry = 86
-// Searching this many long texts takes about 10 ms; then the event loop runs other work.
-const textsPerTurn = 1_000
+// At worst a text is compared with the whole search at each of its characters: so many comparisons take a millisecond.
+const comparisonsPerPause = 1_000_000
 // Without a primary, a secondary answers, which may be behind; its texts must not be cached for long.
 const cachedMs = 60_000
 
@@ -53,9 +53,14 @@ export function createSearchTexts(
     async matching(userId, wanted) {
       const texts = await textsOf(userId)
       const found: string[] = []
-      for (let start = 0; start < texts.length; start += textsPerTurn) {
-        if (start > 0) await nextTurn()
-        for (const { id, text } of texts.slice(start, start + textsPerTurn)) if (text.includes(wanted)) found.push(id)
+      let comparisons = 0
+      for (const { id, text } of texts) {
+        comparisons += text.length * (wanted.length + 1)
+        if (comparisons > comparisonsPerPause) {
+          comparisons = 0
+          await pace()
+        }
+        if (text.includes(wanted)) found.push(id)
       }
       return found
     },

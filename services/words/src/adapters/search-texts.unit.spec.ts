@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { createSearchTexts } from './search-texts.ts'
 
 /** Searches for learners with one word each, of `letters` letters; returns whose words were loaded, in order. */
@@ -35,4 +36,11 @@ describe('the cache of search texts', () => {
   it('does not keep a vocabulary larger than the limit', async () => {
     expect(await loadedBy(['a', 'a'], 'x', 3_000, 2_400)).toEqual(['a', 'a'])
   })
+})
+
+it('a search that is compared with long texts at each of their characters keeps nobody waiting for more than 30 ms', async () => {
+  const load = async () => Array.from({ length: 200 }, (_, place) => ({ id: `${place}`, text: 'a'.repeat(14_000) }))
+  const { matching } = createSearchTexts({ lastSeq: async () => 1, load })
+  const longest = await longestEventLoopBlock(async () => expect(await matching('ada', `x${'a'.repeat(400)}`)).toEqual([]))
+  expect(longest).toBeLessThan(30)
 })

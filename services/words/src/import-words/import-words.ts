@@ -5,7 +5,7 @@ import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { assertRoom, countIfLimited } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import type { Word } from '../word/word.ts'
+import { searchText, type Word } from '../word/word.ts'
 import { withFreeIds } from './free-ids.ts'
 import type { IncomingWord } from './incoming-word.ts'
 
@@ -35,17 +35,27 @@ export async function knownWords({ store }: WordRepository, userId: string, inco
 
 type Decide = (added: readonly Word[]) => readonly DraftEvent[]
 
-// A transaction of this many review log entries takes about 20 ms. A single word may have more.
+// A transaction of this many review log entries takes about 20 ms, and so does one of words with a hundred characters for each. A single
+// word may have more.
 const entriesPerTransaction = 2_000
+const charactersPerEntry = 100
+
+/** How long storing a word takes, in entries of its log. */
+const sizeOf = ({ word, reviews }: IncomingWord): number => {
+  let characters = searchText(word).length
+  for (const { sentence, source } of word.meetings)
+    characters += sentence.length + (source ? source.title.length + source.address.length : 0)
+  return reviews.length + Math.floor(characters / charactersPerEntry)
+}
 
 /**
  * Adds the unknown ones of the words, each with its reviews, in one transaction with the events that `decide` makes of them. A recently
- * removed word is replaced by the imported one. If they have many reviews, a few words are committed per transaction; after an interruption,
+ * removed word is replaced by the imported one. If they have many reviews or long texts, a few words are committed per transaction; after an interruption,
  * importing the file again adds the missing ones.
  */
 export async function importWords(words: WordRepository, userId: string, claimed: readonly IncomingWord[], decide: Decide) {
   const incoming = await withFreeIds(words, userId, claimed)
-  const parts = chunkBySize(incoming, ({ reviews }) => reviews.length, entriesPerTransaction)
+  const parts = chunkBySize(incoming, sizeOf, entriesPerTransaction)
   if (parts.length > 1) await assertRoomForAll(words, userId, incoming)
   const done = { added: 0, committed: [] as Envelope[] }
   for (const part of parts) {

@@ -10,9 +10,11 @@ const rankMatches = <Match extends { sortText: string }>(matches: readonly Match
 
 /** Up to this many words are answered in one piece, which is faster than streaming and needs little memory. */
 const maxWhole = 500
+/** Unless their texts are longer: a word may have a hundred thousand characters. */
+const maxWholeCharacters = 4_000_000
 const pageSize = 100
 
-/** The first words of a query, and the others page by page if there are more than 500. */
+/** The first words of a query, and the others page by page if there are more than 500, or if they are long. */
 export type WordList = { words: WordAnswer[]; more?: AsyncIterable<WordAnswer[]> }
 
 /**
@@ -22,21 +24,35 @@ export type WordList = { words: WordAnswer[]; more?: AsyncIterable<WordAnswer[]>
 export async function listWords(words: WordRepository, userId: string, query: WordQuery): Promise<WordList> {
   if (query.search) {
     const ids = rankMatches(await words.search(userId, fold(query.search), query), fold(query.search)).map(({ id }) => id)
-    const first = await wordsById(words, userId, ids.slice(0, maxWhole))
-    return listOf(first, ids.length > maxWhole && pagesById(words, userId, ids.slice(maxWhole)))
+    return listOf(pagesById(words, userId, ids, maxWhole), ({ id }) => pagesById(words, userId, ids.slice(ids.indexOf(id) + 1)))
   }
   const { store } = words
   const where = { userId, removedAt: null, ...(query.status && { status: query.status }) }
   const all = { where, sort: orderOf(query), select: [...answerFields, 'sortText'] } as const
-  const first = await store.read(vocabulary.stored({ ...all, limit: maxWhole + 1 }))
-  const last = first.at(-1)
-  return listOf(first, first.length > maxWhole && last && store.pages(vocabulary.stored({ ...all, after: last })))
+  return listOf(store.pages(vocabulary.stored(all), maxWhole + 1), (after) => store.pages(vocabulary.stored({ ...all, after })))
 }
 
-const listOf = (first: ListedWord[], more: AsyncIterable<ListedWord[]> | false | undefined): WordList => ({
-  words: first.map(asAnswer),
-  ...(more && { more: answers(more) }),
-})
+/** Reads pages until there are too many words for one piece; `after` has those after a word. */
+async function listOf(pages: AsyncIterable<ListedWord[]>, after: (last: ListedWord) => AsyncIterable<ListedWord[]>): Promise<WordList> {
+  const first: WordAnswer[] = []
+  let characters = 0
+  for await (const page of pages) {
+    for (const word of page.map(asAnswer)) {
+      first.push(word)
+      characters += charactersOf(word)
+    }
+    const last = page.at(-1)
+    if (last && (first.length > maxWhole || characters > maxWholeCharacters)) return { words: first, more: answers(after(last)) }
+  }
+  return { words: first }
+}
+
+/** About how long the JSON of a word is. */
+function charactersOf({ definition, context, note, meetings }: WordAnswer): number {
+  let characters = definition.length + context.length + note.length
+  for (const { sentence, source } of meetings) characters += sentence.length + (source ? source.title.length + source.address.length : 0)
+  return characters
+}
 
 async function* answers(pages: AsyncIterable<ListedWord[]>): AsyncGenerator<WordAnswer[]> {
   for await (const page of pages) yield page.map(asAnswer)
@@ -48,6 +64,6 @@ async function wordsById({ store }: WordRepository, userId: string, id: readonly
   return id.flatMap((each) => words.get(each) ?? [])
 }
 
-async function* pagesById(words: WordRepository, userId: string, ids: readonly string[]): AsyncGenerator<ListedWord[]> {
-  for (let start = 0; start < ids.length; start += pageSize) yield wordsById(words, userId, ids.slice(start, start + pageSize))
+async function* pagesById(words: WordRepository, userId: string, ids: readonly string[], size = pageSize): AsyncGenerator<ListedWord[]> {
+  for (let start = 0; start < ids.length; start += size) yield wordsById(words, userId, ids.slice(start, start + size))
 }

@@ -1,6 +1,7 @@
 import { lemmasOf } from '../../morphology/index.ts'
 import { type OpenClass, openClasses, type WordNet } from '../../wordnet/index.ts'
 import type { SynsetRef } from '../links.ts'
+import { withoutBrackets } from './without-brackets.ts'
 
 const headEnders = new Set(
   'that who which whose whom of for in with to from used by when where while or and at on as is are was were having being without'.split(
@@ -16,9 +17,7 @@ const somebody = new Set('someone somebody person who anyone one'.split(' '))
 const something = new Set('something thing anything what'.split(' '))
 
 const tokensOf = (definition: string): string[] =>
-  definition
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
+  withoutBrackets(definition.toLowerCase())
     .split(/([,;:.])|[^\p{L}\p{N}'-]+/u)
     .filter((token): token is string => token !== undefined && token !== '')
 

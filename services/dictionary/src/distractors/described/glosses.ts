@@ -1,4 +1,5 @@
 import type { OpenClass } from '../../wordnet/index.ts'
+import { withoutBrackets } from './without-brackets.ts'
 
 const stopWords = new Set(
   (
@@ -43,10 +44,7 @@ const endingOf = (word: string): string => endingsIn.get(word.at(-1))?.find((end
 
 /** The content words of a definition, without what is in brackets. */
 export function contentWords(definition: string): ContentWords {
-  const words = definition
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
-    .split(/[^\p{L}\p{N}]+/u)
+  const words = withoutBrackets(definition.toLowerCase()).split(/[^\p{L}\p{N}]+/u)
   return new Set(words.filter((word) => word.length > 1 && !stopWords.has(word)).map(stemOf))
 }
 

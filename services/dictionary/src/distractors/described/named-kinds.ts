@@ -2,6 +2,7 @@ import { lemmasOf } from '../../morphology/index.ts'
 import type { OpenClass, WordNet } from '../../wordnet/index.ts'
 import type { SynsetRef } from '../links.ts'
 import { isFunctionWord } from './shape.ts'
+import { withoutBrackets } from './without-brackets.ts'
 
 const maxWords = 12
 
@@ -10,9 +11,7 @@ const maxWords = 12
  * what a short definition means.
  */
 export function namedKinds(definition: string, partOfSpeech: OpenClass, wordnet: WordNet): SynsetRef[] {
-  const words = definition
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
+  const words = withoutBrackets(definition.toLowerCase())
     .split(/[^\p{L}'-]+/u)
     .filter((word) => word.length > 2 && !isFunctionWord(word))
   return [...new Set(words)]

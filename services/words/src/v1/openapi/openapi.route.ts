@@ -6,8 +6,9 @@ import { openApiDocument } from './document.ts'
 /** GET /api/v1/openapi.json: the public description of /api/v1. */
 export function openApiRoute(): Route {
   const document = openApiDocument()
+  const json = JSON.stringify(document)
   return route(docsApi.document, {
     access: 'public',
-    handle: ({ raw }) => withEtag(document, raw.headers['if-none-match']),
+    handle: ({ raw }) => withEtag(document, raw.headers['if-none-match'], json),
   })
 }
