@@ -53,21 +53,17 @@ async function measure(edition: Edition, path: string, body: () => object): Prom
 
 /** POST /api/v1/words with a definition: at least 400 a second, embedded and durable. Batch: at least 3,000 words a second. */
 export async function run(): Promise<void> {
-  const edition = await startEmbeddedEdition(settings)
-  try {
-    const single = await measure(edition, '/api/v1/words', newWord)
-    const batch = await measure(edition, '/api/v1/words/batch', newBatch)
-    report(`Adding words by API key, embedded edition, ${connections} connections`, [
-      atLeast('words one by one, a second', single.perSecond, 400),
-      noted('one word, median', single.p50, 'ms'),
-      noted('one word, 99th percentile', single.p99, 'ms'),
-      noted('stats behind after the last, one by one', single.behindMs, 'ms'),
-      atLeast(`words in batches of ${batchSize}, a second`, batch.perSecond * batchSize, 3_000),
-      noted('a batch, median', batch.p50, 'ms'),
-      noted('a batch, 99th percentile', batch.p99, 'ms'),
-      noted('stats behind after the last, batches', batch.behindMs, 'ms'),
-    ])
-  } finally {
-    await edition.close()
-  }
+  await using edition = await startEmbeddedEdition(settings)
+  const single = await measure(edition, '/api/v1/words', newWord)
+  const batch = await measure(edition, '/api/v1/words/batch', newBatch)
+  report(`Adding words by API key, embedded edition, ${connections} connections`, [
+    atLeast('words one by one, a second', single.perSecond, 400),
+    noted('one word, median', single.p50, 'ms'),
+    noted('one word, 99th percentile', single.p99, 'ms'),
+    noted('stats behind after the last, one by one', single.behindMs, 'ms'),
+    atLeast(`words in batches of ${batchSize}, a second`, batch.perSecond * batchSize, 3_000),
+    noted('a batch, median', batch.p50, 'ms'),
+    noted('a batch, 99th percentile', batch.p99, 'ms'),
+    noted('stats behind after the last, batches', batch.behindMs, 'ms'),
+  ])
 }

@@ -12,32 +12,24 @@ const lookups = 5_000
 async function bareRequestMs(): Promise<number> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}/`
-  const server = startChild('infra/bench/src/gateway/upstream.ts', { PORT: String(port) })
-  try {
-    await until('the bare server answers', async () => (await fetch(address)).ok, [server])
-    return median((await oneByOne(Array<string>(lookups).fill(address))).slice(200)) / 1_000
-  } finally {
-    await server.stop()
-  }
+  await using server = startChild('infra/bench/src/gateway/upstream.ts', { PORT: String(port) })
+  await until('the bare server answers', async () => (await fetch(address)).ok, [server])
+  return median((await oneByOne(Array<string>(lookups).fill(address))).slice(200)) / 1_000
 }
 
 /** A lookup over HTTP: median at most 0.6 ms; resident memory of the service alone at most 170 MB. Linux only, for /proc. */
 export async function run(): Promise<void> {
   const sample = sampleWords(openDictionarySources().wordnet, seeded(11))
   const words = Array.from({ length: lookups }, () => sample.next().value.text)
-  const dictionary = await startDictionary()
-  try {
-    const idle = await dictionary.residentMb()
-    const bareMs = await bareRequestMs()
-    const times = (await dictionary.lookUp(words)).slice(200)
-    report(`Dictionary lookups through HTTP, ${lookups.toLocaleString('en')} words one after another`, [
-      atMost('median', median(times), 0.6, 'ms'),
-      noted('the same, without that of a bare server', median(times) - bareMs, 'ms'),
-      noted('99th percentile', percentile(times, 99), 'ms'),
-      noted('resident memory when ready', idle, 'MB'),
-      atMost('resident memory after the lookups', await dictionary.residentMb(), 170, 'MB'),
-    ])
-  } finally {
-    await dictionary.stop()
-  }
+  await using dictionary = await startDictionary()
+  const idle = await dictionary.residentMb()
+  const bareMs = await bareRequestMs()
+  const times = (await dictionary.lookUp(words)).slice(200)
+  report(`Dictionary lookups through HTTP, ${lookups.toLocaleString('en')} words one after another`, [
+    atMost('median', median(times), 0.6, 'ms'),
+    noted('the same, without that of a bare server', median(times) - bareMs, 'ms'),
+    noted('99th percentile', percentile(times, 99), 'ms'),
+    noted('resident memory when ready', idle, 'MB'),
+    atMost('resident memory after the lookups', await dictionary.residentMb(), 170, 'MB'),
+  ])
 }

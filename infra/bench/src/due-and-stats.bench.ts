@@ -58,11 +58,7 @@ async function measure(edition: Edition): Promise<void> {
 /** Due list and stats: the time grows at most 1.3 times from 100 to 100,000 words a learner. */
 export async function run(): Promise<void> {
   for (const start of [startEmbeddedEdition, startDistributedEdition]) {
-    const edition = await start({ REQUESTS_PER_MINUTE: '1000000' })
-    try {
-      await measure(edition)
-    } finally {
-      await edition.close()
-    }
+    await using edition = await start({ REQUESTS_PER_MINUTE: '1000000' })
+    await measure(edition)
   }
 }

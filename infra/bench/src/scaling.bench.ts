@@ -49,18 +49,14 @@ async function load(replicas: readonly Replica[], path: string, headers: Record<
 
 /** MongoDB's storage for each service, with indexes, in kB a word. */
 async function storedKb({ MONGO_URL, MONGO_PREFIX }: Record<string, string>, words: number): Promise<Row[]> {
-  const client = await MongoClient.connect(MONGO_URL as string)
-  try {
-    const { databases } = await client.db().admin().listDatabases()
-    const own = databases.filter(({ name }) => name.startsWith(MONGO_PREFIX as string))
-    const sizes = await Promise.all(own.map(({ name }) => client.db(name).stats()))
-    return own.map(({ name }, place) => {
-      const { dataSize, indexSize } = sizes[place] as { dataSize: number; indexSize: number }
-      return noted(name.slice((MONGO_PREFIX as string).length), (dataSize + indexSize) / words / 1024, 'kB')
-    })
-  } finally {
-    await client.close()
-  }
+  await using client = await MongoClient.connect(MONGO_URL as string)
+  const { databases } = await client.db().admin().listDatabases()
+  const own = databases.filter(({ name }) => name.startsWith(MONGO_PREFIX as string))
+  const sizes = await Promise.all(own.map(({ name }) => client.db(name).stats()))
+  return own.map(({ name }, place) => {
+    const { dataSize, indexSize } = sizes[place] as { dataSize: number; indexSize: number }
+    return noted(name.slice((MONGO_PREFIX as string).length), (dataSize + indexSize) / words / 1024, 'kB')
+  })
 }
 
 /** The throughput of one process of each part, the cost of a request, and what a second process adds on this machine. */

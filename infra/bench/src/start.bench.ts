@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@wordloom/test-kit/processes'
@@ -54,22 +54,18 @@ async function npmStart(checkout: string, data: string): Promise<Started> {
 
 /** Clean clone to ready: at most 150 s; warm start: at most 5 s; idle memory: at most 230 MB. Linux only, for /proc. */
 export async function run(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'wordloom-start-'))
-  const checkout = join(folder, 'clone')
-  try {
-    spawnSync('git', ['clone', '--quiet', root, checkout], { stdio: 'inherit' })
-    const clean = await npmStart(checkout, join(folder, 'data'))
-    await clean.stop()
-    const warm = await npmStart(checkout, join(folder, 'data'))
-    await new Promise((resolve) => setTimeout(resolve, 10_000))
-    const residentMb = await warm.residentMb()
-    await warm.stop()
-    report('Starting the embedded edition', [
-      atMost('clean clone to ready (packages from the npm cache where it has them)', clean.seconds, 150, 's'),
-      atMost('warm start', warm.seconds, 5, 's'),
-      atMost('resident memory after 10 s idle', residentMb, 230, 'MB'),
-    ])
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'wordloom-start-'))
+  const [checkout, data] = [join(folder.path, 'clone'), join(folder.path, 'data')]
+  spawnSync('git', ['clone', '--quiet', root, checkout], { stdio: 'inherit' })
+  const clean = await npmStart(checkout, data)
+  await clean.stop()
+  const warm = await npmStart(checkout, data)
+  await new Promise((resolve) => setTimeout(resolve, 10_000))
+  const residentMb = await warm.residentMb()
+  await warm.stop()
+  report('Starting the embedded edition', [
+    atMost('clean clone to ready (packages from the npm cache where it has them)', clean.seconds, 150, 's'),
+    atMost('warm start', warm.seconds, 5, 's'),
+    atMost('resident memory after 10 s idle', residentMb, 230, 'MB'),
+  ])
 }

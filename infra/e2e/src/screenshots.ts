@@ -44,7 +44,7 @@ async function inEverySize(
 ) {
   for (const size of sizesOf)
     for (const theme of themes) {
-      const context = await browser.newContext({
+      await using context = await browser.newContext({
         ...inTheme(theme, url),
         baseURL: url,
         hasTouch: size !== 'desktop',
@@ -53,25 +53,19 @@ async function inEverySize(
       context.setDefaultTimeout(30_000)
       if (learner) await signInAs(context, learner, url)
       await photograph(await context.newPage(), screens, size, `${suffix}${size}-${theme}`)
-      await context.close()
     }
 }
 
-const edition = await startEmbeddedEdition()
-const browser = await launchBrowser()
-try {
-  if (!only) await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  await inEverySize(browser, edition.url, undefined, visitorScreens, '')
-  for (const count of [0, 3, 500]) {
-    if (only.includes('-words') && !only.includes(`${count}-words`)) continue
-    const learner = await signUp(edition.url)
-    await fillVocabulary(learner, count)
-    const screens = learnerScreens.filter(({ atLeast = 0 }) => count >= atLeast)
-    await inEverySize(browser, edition.url, learner, screens, `${count}-words-`)
-    if (count === 500) await inEverySize(browser, edition.url, learner, quizScreens, `${count}-words-`, ['desktop', 'phone', 'landscape'])
-  }
-} finally {
-  await browser.close()
-  await edition.close()
+await using edition = await startEmbeddedEdition()
+await using browser = await launchBrowser()
+if (!only) await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+await inEverySize(browser, edition.url, undefined, visitorScreens, '')
+for (const count of [0, 3, 500]) {
+  if (only.includes('-words') && !only.includes(`${count}-words`)) continue
+  const learner = await signUp(edition.url)
+  await fillVocabulary(learner, count)
+  const screens = learnerScreens.filter(({ atLeast = 0 }) => count >= atLeast)
+  await inEverySize(browser, edition.url, learner, screens, `${count}-words-`)
+  if (count === 500) await inEverySize(browser, edition.url, learner, quizScreens, `${count}-words-`, ['desktop', 'phone', 'landscape'])
 }

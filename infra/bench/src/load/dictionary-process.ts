@@ -32,7 +32,7 @@ export async function startDictionary(further: Record<string, string> = {}) {
       ).map((micros) => micros / 1_000),
     residentMb: async (): Promise<number> =>
       Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${service.process.pid}/status`, 'utf8'))?.[1]) / 1024,
-    async stop(): Promise<void> {
+    async [Symbol.asyncDispose](): Promise<void> {
       await service.stop()
     },
   }

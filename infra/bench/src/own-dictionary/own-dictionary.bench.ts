@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtempDisposable, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -22,34 +22,30 @@ const linesAtOnce = 1_000
  * most 150 MB, and a look-up of its words through HTTP, median at most 1 ms. Half of the words are WordNet's, which are searched there, too.
  */
 export async function run(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'wordloom-own-dictionary-'))
-  try {
-    const file = join(folder, 'invented.jsonl')
-    await pipeline(Readable.from(invented()), createWriteStream(file))
-    const dictionaries = join(folder, 'dictionaries')
-    const adding = await add(file, dictionaries)
-    const random = seeded(11)
-    const sample = sampleWords(openDictionarySources().wordnet, seeded(11))
-    const known = Array.from({ length: lookups }, () => sample.next().value.text)
-    const own = Array.from({ length: lookups }, () => inventedWord(Math.floor(random() * entries)))
-    const mixed = known.map((word, place) => (place % 2 === 0 ? word : (own[place] as string)))
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'wordloom-own-dictionary-'))
+  const file = join(folder.path, 'invented.jsonl')
+  await pipeline(Readable.from(invented()), createWriteStream(file))
+  const dictionaries = join(folder.path, 'dictionaries')
+  const adding = await add(file, dictionaries)
+  const random = seeded(11)
+  const sample = sampleWords(openDictionarySources().wordnet, seeded(11))
+  const known = Array.from({ length: lookups }, () => sample.next().value.text)
+  const own = Array.from({ length: lookups }, () => inventedWord(Math.floor(random() * entries)))
+  const mixed = known.map((word, place) => (place % 2 === 0 ? word : (own[place] as string)))
 
-    const without = await measure({}, known)
-    const withIt = await measure({ DICTIONARY_FOLDER: dictionaries }, mixed, own)
-    report(`A dictionary of one's own with ${entries.toLocaleString('en')} entries`, [
-      atMost('memory more than without it, while looking up', withIt.residentMb - without.residentMb, 150, 'MB'),
-      atMost('median of a look-up of its words, through HTTP', median(withIt.further), 1, 'ms'),
-      noted('99th percentile', percentile(withIt.further, 99), 'ms'),
-      atMost('median, half of WordNet’s words and half of its', median(withIt.times), 1, 'ms'),
-      noted('median without it', median(without.times), 'ms'),
-      noted('adding it', adding.seconds, 's'),
-      noted('most memory while adding', adding.mostMb, 'MB'),
-      noted('the file added', (await stat(file)).size / 2 ** 20, 'MB'),
-      noted('the dictionary', (await stat(join(dictionaries, 'wiktionary.sqlite'))).size / 2 ** 20, 'MB'),
-    ])
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const without = await measure({}, known)
+  const withIt = await measure({ DICTIONARY_FOLDER: dictionaries }, mixed, own)
+  report(`A dictionary of one's own with ${entries.toLocaleString('en')} entries`, [
+    atMost('memory more than without it, while looking up', withIt.residentMb - without.residentMb, 150, 'MB'),
+    atMost('median of a look-up of its words, through HTTP', median(withIt.further), 1, 'ms'),
+    noted('99th percentile', percentile(withIt.further, 99), 'ms'),
+    atMost('median, half of WordNet’s words and half of its', median(withIt.times), 1, 'ms'),
+    noted('median without it', median(without.times), 'ms'),
+    noted('adding it', adding.seconds, 's'),
+    noted('most memory while adding', adding.mostMb, 'MB'),
+    noted('the file added', (await stat(file)).size / 2 ** 20, 'MB'),
+    noted('the dictionary', (await stat(join(dictionaries, 'wiktionary.sqlite'))).size / 2 ** 20, 'MB'),
+  ])
 }
 
 function* invented(): Generator<string> {
@@ -78,12 +74,8 @@ async function measure(
   words: readonly string[],
   further: readonly string[] = [],
 ): Promise<{ times: number[]; further: number[]; residentMb: number }> {
-  const dictionary = await startDictionary(settings)
-  try {
-    const times = (await dictionary.lookUp(words)).slice(200)
-    const more = await dictionary.lookUp(further)
-    return { times, further: more, residentMb: await dictionary.residentMb() }
-  } finally {
-    await dictionary.stop()
-  }
+  await using dictionary = await startDictionary(settings)
+  const times = (await dictionary.lookUp(words)).slice(200)
+  const more = await dictionary.lookUp(further)
+  return { times, further: more, residentMb: await dictionary.residentMb() }
 }

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { launchBrowser, signInAs } from '@wordloom/e2e'
@@ -59,13 +59,9 @@ const atRest = { landing: 'h1', dashboard: '#main [data-earned]' }
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
 async function visit<T>(browser: Browser, edition: Edition, learner: Learner | null, look: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition.url })
-  try {
-    if (learner) await signInAs(context, learner, edition.url)
-    return await look(await context.newPage())
-  } finally {
-    await context.close()
-  }
+  await using context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition.url })
+  if (learner) await signInAs(context, learner, edition.url)
+  return await look(await context.newPage())
 }
 
 /** The dashboard of the single bundle: its files replace the federated ones, the calls go to the same edition. */
@@ -84,26 +80,18 @@ async function loadedKbOfSingleBundle(page: Page, fileOf: FileOf): Promise<numbe
 
 /** Landing page at most 100 kB brotli without fonts, dashboard at most 190 kB; federated at most 1.25 times the single bundle. */
 export async function run(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'wordloom-single-'))
-  const edition = await startEmbeddedEdition()
-  const browser = await launchBrowser()
-  try {
-    await buildSingle(folder)
-    const ada = await signUp(edition.url)
-    const landing = await visit(browser, edition, null, (page) => loadedKb(page, '/', federatedFile(root), '/landing.html', atRest.landing))
-    const dashboard = await visit(browser, edition, ada, (page) =>
-      loadedKb(page, '/', federatedFile(root), '/index.html', atRest.dashboard),
-    )
-    const single = await visit(browser, edition, ada, (page) => loadedKbOfSingleBundle(page, singleFile(folder)))
-    report('First visit, brotli bodies of all but fonts', [
-      atMost('landing page', landing, 100, 'kB'),
-      atMost('dashboard', dashboard, 190, 'kB'),
-      noted('dashboard as one bundle', single, 'kB'),
-      atMost('federated over one bundle', dashboard / single, 1.25, ''),
-    ])
-  } finally {
-    await browser.close()
-    await edition.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'wordloom-single-'))
+  await using edition = await startEmbeddedEdition()
+  await using browser = await launchBrowser()
+  await buildSingle(folder.path)
+  const ada = await signUp(edition.url)
+  const landing = await visit(browser, edition, null, (page) => loadedKb(page, '/', federatedFile(root), '/landing.html', atRest.landing))
+  const dashboard = await visit(browser, edition, ada, (page) => loadedKb(page, '/', federatedFile(root), '/index.html', atRest.dashboard))
+  const single = await visit(browser, edition, ada, (page) => loadedKbOfSingleBundle(page, singleFile(folder.path)))
+  report('First visit, brotli bodies of all but fonts', [
+    atMost('landing page', landing, 100, 'kB'),
+    atMost('dashboard', dashboard, 190, 'kB'),
+    noted('dashboard as one bundle', single, 'kB'),
+    atMost('federated over one bundle', dashboard / single, 1.25, ''),
+  ])
 }

@@ -48,7 +48,7 @@ async function lateAnswer(words: WordRepository): Promise<number> {
   return performance.now() - started
 }
 
-type Place = { words: WordRepository; args: string[]; environment: Record<string, string>; close: () => Promise<void> }
+type Place = { words: WordRepository; args: string[]; environment: Record<string, string> } & AsyncDisposable
 
 async function embedded(): Promise<Place> {
   const data = await mkdtemp(join(tmpdir(), 'wordloom-refold-'))
@@ -57,7 +57,7 @@ async function embedded(): Promise<Place> {
     words: createSqliteWordRepository(words),
     args: ['--data', data],
     environment: {},
-    async close() {
+    async [Symbol.asyncDispose]() {
       for (const sqlite of [shared, words]) sqlite.close()
       await rm(data, { recursive: true })
     },
@@ -72,7 +72,7 @@ async function distributed(): Promise<Place> {
     words: createMongoWordRepository(mongo),
     args: [],
     environment: { MONGO_URL: scopes.mongo.url, MONGO_PREFIX: prefix, NATS_URL: scopes.nats.url, NATS_PREFIX: scopes.nats.prefix },
-    async close() {
+    async [Symbol.asyncDispose]() {
       await mongo.close()
       await close()
     },
@@ -82,19 +82,15 @@ async function distributed(): Promise<Place> {
 /** Folding the review logs of 10,000 words again takes 10 s at most, and changes none that was punctual. */
 export async function run(): Promise<void> {
   for (const [edition, open] of Object.entries({ embedded, distributed })) {
-    const place = await open()
-    try {
-      await fillWithWordsAnsweredInOrder(place.words, count)
-      const { seconds, changed, processSeconds } = await refolded(place.args, place.environment)
-      const late = await lateAnswer(place.words)
-      report(`Refolding ${count.toLocaleString('en')} words of ${answersEach} answers each, ${edition} edition`, [
-        atMost('time', seconds, 10, 's'),
-        noted('the whole process', processSeconds, 's'),
-        atMost('words changed', changed, 0, ''),
-        noted(`a late answer to a word with ${manyAnswers.toLocaleString('en')} answers`, late, 'ms'),
-      ])
-    } finally {
-      await place.close()
-    }
+    await using place = await open()
+    await fillWithWordsAnsweredInOrder(place.words, count)
+    const { seconds, changed, processSeconds } = await refolded(place.args, place.environment)
+    const late = await lateAnswer(place.words)
+    report(`Refolding ${count.toLocaleString('en')} words of ${answersEach} answers each, ${edition} edition`, [
+      atMost('time', seconds, 10, 's'),
+      noted('the whole process', processSeconds, 's'),
+      atMost('words changed', changed, 0, ''),
+      noted(`a late answer to a word with ${manyAnswers.toLocaleString('en')} answers`, late, 'ms'),
+    ])
   }
 }

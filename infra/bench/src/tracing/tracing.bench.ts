@@ -18,23 +18,19 @@ async function measured(settings: Record<string, string>): Promise<Figures> {
 
 /** Tracing that is off costs nothing: all hooks of a request together, relative to the cheapest request, in one run. */
 export async function run(): Promise<void> {
-  const collector = await listenOnLoopback(createServer((request, response) => request.resume().on('end', () => response.end('{}'))))
-  try {
-    const off: Figures[] = []
-    const on: Figures[] = []
-    for (let round = 0; round < 3; round++) {
-      off.push(await measured({}))
-      on.push(await measured({ COLLECTOR: collector.url }))
-    }
-    const hooks = median(off.map(({ hooksNs }) => hooksNs ?? Number.NaN))
-    const request = median(off.map(({ requestNs }) => requestNs))
-    report('Tracing: what its hooks cost a request that adds a word', [
-      noted('a small request to a service, off', request / 1000, 'µs'),
-      noted('the same request, on', median(on.map(({ requestNs }) => requestNs)) / 1000, 'µs'),
-      noted('all hooks of a request, off', hooks, 'ns'),
-      atMost('share of the small request, off', (hooks / request) * 100, 0.5, '%'),
-    ])
-  } finally {
-    await collector.close()
+  await using collector = await listenOnLoopback(createServer((request, response) => request.resume().on('end', () => response.end('{}'))))
+  const off: Figures[] = []
+  const on: Figures[] = []
+  for (let round = 0; round < 3; round++) {
+    off.push(await measured({}))
+    on.push(await measured({ COLLECTOR: collector.url }))
   }
+  const hooks = median(off.map(({ hooksNs }) => hooksNs ?? Number.NaN))
+  const request = median(off.map(({ requestNs }) => requestNs))
+  report('Tracing: what its hooks cost a request that adds a word', [
+    noted('a small request to a service, off', request / 1000, 'µs'),
+    noted('the same request, on', median(on.map(({ requestNs }) => requestNs)) / 1000, 'µs'),
+    noted('all hooks of a request, off', hooks, 'ns'),
+    atMost('share of the small request, off', (hooks / request) * 100, 0.5, '%'),
+  ])
 }

@@ -48,44 +48,38 @@ async function interact(page: Page): Promise<void> {
  * MB.
  */
 export async function run(): Promise<void> {
-  const edition = await startEmbeddedEdition()
-  const browser = await launchBrowser()
-  try {
-    const ada = await signUp(edition.url)
-    await importWords(ada, dictionaryWords(size))
-    const firstViews: number[] = []
-    let [scrolling, interacting, heap] = [0, 0, 0]
-    for (let visit = 0; visit < visits; visit++) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition.url })
-      await signInAs(context, ada, edition.url)
-      await context.addInitScript({ path: join(import.meta.dirname, 'word-bank/in-page.js') })
-      const page = await context.newPage()
-      await page.goto('/', { waitUntil: 'networkidle' })
-      await page.getByRole('banner').getByRole('link', { name: 'Word Bank' }).click()
-      await page.locator('[data-word]').first().waitFor()
-      await page.waitForTimeout(1_000)
-      const { clickedAt, cardAt } = await notes(page)
-      firstViews.push(cardAt - clickedAt)
-      await forget(page)
-      await scroll(page)
-      scrolling = Math.max(scrolling, 0, ...(await notes(page)).tasks)
-      await page.evaluate('scrollTo(0, 0)')
-      await page.waitForTimeout(300)
-      await forget(page)
-      await interact(page)
-      interacting = Math.max(interacting, 0, ...(await notes(page)).interactions)
-      heap = Math.max(heap, await heapMb(page))
-      await context.close()
-    }
-    report(`A word bank of ${size.toLocaleString('en')} words, ${visits} visits with a cold cache`, [
-      atMost('first view after the click, median', median(firstViews), 1_000, 'ms'),
-      noted('first view after the click, slowest', Math.max(...firstViews), 'ms'),
-      atMost('longest task while scrolling (0: none over 50)', scrolling, 50, 'ms'),
-      atMost('slowest interaction until the next paint', interacting, 100, 'ms'),
-      atMost('heap of the page', heap, 120, 'MB'),
-    ])
-  } finally {
-    await browser.close()
-    await edition.close()
+  await using edition = await startEmbeddedEdition()
+  await using browser = await launchBrowser()
+  const ada = await signUp(edition.url)
+  await importWords(ada, dictionaryWords(size))
+  const firstViews: number[] = []
+  let [scrolling, interacting, heap] = [0, 0, 0]
+  for (let visit = 0; visit < visits; visit++) {
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition.url })
+    await signInAs(context, ada, edition.url)
+    await context.addInitScript({ path: join(import.meta.dirname, 'word-bank/in-page.js') })
+    const page = await context.newPage()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('banner').getByRole('link', { name: 'Word Bank' }).click()
+    await page.locator('[data-word]').first().waitFor()
+    await page.waitForTimeout(1_000)
+    const { clickedAt, cardAt } = await notes(page)
+    firstViews.push(cardAt - clickedAt)
+    await forget(page)
+    await scroll(page)
+    scrolling = Math.max(scrolling, 0, ...(await notes(page)).tasks)
+    await page.evaluate('scrollTo(0, 0)')
+    await page.waitForTimeout(300)
+    await forget(page)
+    await interact(page)
+    interacting = Math.max(interacting, 0, ...(await notes(page)).interactions)
+    heap = Math.max(heap, await heapMb(page))
   }
+  report(`A word bank of ${size.toLocaleString('en')} words, ${visits} visits with a cold cache`, [
+    atMost('first view after the click, median', median(firstViews), 1_000, 'ms'),
+    noted('first view after the click, slowest', Math.max(...firstViews), 'ms'),
+    atMost('longest task while scrolling (0: none over 50)', scrolling, 50, 'ms'),
+    atMost('slowest interaction until the next paint', interacting, 100, 'ms'),
+    atMost('heap of the page', heap, 120, 'MB'),
+  ])
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -64,18 +64,11 @@ async function measure(edition: Edition, multiply: () => Promise<number>): Promi
 
 /** A search of 10,000 words in a store of 1,000,000, through the gateway: 99th percentile at most 50 ms on both stores. */
 export async function run(): Promise<void> {
-  const data = await mkdtemp(join(tmpdir(), 'wordloom-search-'))
-  const embedded = await startEmbeddedEdition({ WORDLOOM_DATA: data })
-  try {
-    await measure(embedded, async () => multiplyInSqlite(join(data, 'words.sqlite'), others, vocabularySize))
-  } finally {
-    await embedded.close()
-    await rm(data, { recursive: true, force: true })
+  {
+    await using data = await mkdtempDisposable(join(tmpdir(), 'wordloom-search-'))
+    await using embedded = await startEmbeddedEdition({ WORDLOOM_DATA: data.path })
+    await measure(embedded, async () => multiplyInSqlite(join(data.path, 'words.sqlite'), others, vocabularySize))
   }
-  const distributed = await startDistributedEdition()
-  try {
-    await measure(distributed, () => multiplyInMongo(others, vocabularySize))
-  } finally {
-    await distributed.close()
-  }
+  await using distributed = await startDistributedEdition()
+  await measure(distributed, () => multiplyInMongo(others, vocabularySize))
 }

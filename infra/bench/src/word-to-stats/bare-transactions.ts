@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLogger } from '@wordloom/service-kit/logging'
@@ -19,26 +19,16 @@ async function timed(transaction: (index: number) => Promise<unknown> | unknown)
 
 /** The time of one document in one transaction until a majority of the replica set has it on disk, sequentially, in ms. */
 export async function bareMongoTransactions(): Promise<number[]> {
-  const { scopes, close } = await openScopes(['mongo'])
-  const mongo = await openMongo({ url: scopes.mongo.url, logger: silentLogger })
-  try {
-    const rows = mongo.collection<{ _id: number }>('bare')
-    return await timed((index) => mongo.transaction((session) => rows.insertOne({ _id: index }, { session })))
-  } finally {
-    await mongo.close()
-    await close()
-  }
+  await using opened = await openScopes(['mongo'])
+  await using mongo = await openMongo({ url: opened.scopes.mongo.url, logger: silentLogger })
+  const rows = mongo.collection<{ _id: number }>('bare')
+  return await timed((index) => mongo.transaction((session) => rows.insertOne({ _id: index }, { session })))
 }
 
 /** The time of one row in one transaction until it is on disk, sequentially, in ms. */
 export async function bareSqliteTransactions(): Promise<number[]> {
-  const folder = join(tmpdir(), `wordloom-bare-${process.pid}`)
-  const sqlite = openSqlite(join(folder, 'bare.sqlite'))
-  try {
-    sqlite.database.exec('CREATE TABLE bare (id INTEGER PRIMARY KEY) STRICT')
-    return await timed((index) => sqlite.transaction(() => sqlite.prepare('INSERT INTO bare VALUES (?)').run(index)))
-  } finally {
-    sqlite.close()
-    rmSync(folder, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'wordloom-bare-'))
+  using sqlite = openSqlite(join(folder.path, 'bare.sqlite'))
+  sqlite.database.exec('CREATE TABLE bare (id INTEGER PRIMARY KEY) STRICT')
+  return await timed((index) => sqlite.transaction(() => sqlite.prepare('INSERT INTO bare VALUES (?)').run(index)))
 }

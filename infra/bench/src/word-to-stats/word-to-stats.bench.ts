@@ -98,16 +98,12 @@ export async function run(): Promise<void> {
     { way: `${writesPerSecond} a second`, measure: openLoop, start: startDistributedEdition, limitMs: 15 },
   ] as const
   for (const { way, measure, start, limitMs } of ways) {
-    const edition = await start({ REQUESTS_PER_MINUTE: '1000000' })
-    try {
-      const times = await measure(edition)
-      const bare =
-        edition.name === 'embedded'
-          ? noted('a bare transaction on disk, SQLite, median', percentile(await bareSqliteTransactions(), 50), 'ms')
-          : noted('a bare transaction on disk, MongoDB, median', percentile(await bareMongoTransactions(), 50), 'ms')
-      report(`Adding a word until the stats show it, ${edition.name} edition, ${count} words, ${way}`, rowsOf(times, bare, limitMs))
-    } finally {
-      await edition.close()
-    }
+    await using edition = await start({ REQUESTS_PER_MINUTE: '1000000' })
+    const times = await measure(edition)
+    const bare =
+      edition.name === 'embedded'
+        ? noted('a bare transaction on disk, SQLite, median', percentile(await bareSqliteTransactions(), 50), 'ms')
+        : noted('a bare transaction on disk, MongoDB, median', percentile(await bareMongoTransactions(), 50), 'ms')
+    report(`Adding a word until the stats show it, ${edition.name} edition, ${count} words, ${way}`, rowsOf(times, bare, limitMs))
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -54,15 +54,12 @@ export async function timePreview(page: Page, picture: Buffer): Promise<{ previe
     }).observe(card, { subtree: true, childList: true, attributes: true })
   })
   // From a file, since passing bytes to the page would be a long task itself.
-  const folder = await mkdtemp(join(tmpdir(), 'wordloom-photo-'))
-  try {
-    await writeFile(join(folder, 'photo.jpg'), picture)
-    await page.getByLabel('Profile picture').setInputFiles(join(folder, 'photo.jpg'))
-    type Times = { chosenAt: number; previewedAt: number; longestTaskMs: number }
-    await page.waitForFunction(() => (window as unknown as { times: Times }).times.previewedAt > 0)
-    const { chosenAt, previewedAt, longestTaskMs } = await page.evaluate(() => (window as unknown as { times: Times }).times)
-    return { previewMs: previewedAt - chosenAt, longestTaskMs }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'wordloom-photo-'))
+  const photo = join(folder.path, 'photo.jpg')
+  await writeFile(photo, picture)
+  await page.getByLabel('Profile picture').setInputFiles(photo)
+  type Times = { chosenAt: number; previewedAt: number; longestTaskMs: number }
+  await page.waitForFunction(() => (window as unknown as { times: Times }).times.previewedAt > 0)
+  const { chosenAt, previewedAt, longestTaskMs } = await page.evaluate(() => (window as unknown as { times: Times }).times)
+  return { previewMs: previewedAt - chosenAt, longestTaskMs }
 }

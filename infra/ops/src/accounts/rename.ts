@@ -20,15 +20,11 @@ export function renameAccount(place: Place, from: string, to: string, say: Say):
   if (!regexes.html5Email.test(to) || to.length > 254) throw new OpsError(`${to} is not an email address.`)
   const path = join(place.folder, 'identity-provider.sqlite')
   if (!existsSync(path)) throw new OpsError(`There are no accounts in ${place.folder}.`)
-  const file = new DatabaseSync(path, { timeout: busyMs })
-  try {
-    const other = file.prepare('SELECT email_key FROM accounts WHERE email_key = ?').get(keyOf(to))
-    if (other && keyOf(from) !== keyOf(to)) throw new OpsError(`An account with ${to} exists already.`)
-    const { changes } = file.prepare('UPDATE accounts SET email = ?, email_key = ? WHERE email_key = ?').run(to, keyOf(to), keyOf(from))
-    if (changes === 0) throw new OpsError(`There is no account with ${from}.`)
-  } finally {
-    file.close()
-  }
+  using file = new DatabaseSync(path, { timeout: busyMs })
+  const other = file.prepare('SELECT email_key FROM accounts WHERE email_key = ?').get(keyOf(to))
+  if (other && keyOf(from) !== keyOf(to)) throw new OpsError(`An account with ${to} exists already.`)
+  const { changes } = file.prepare('UPDATE accounts SET email = ?, email_key = ? WHERE email_key = ?').run(to, keyOf(to), keyOf(from))
+  if (changes === 0) throw new OpsError(`There is no account with ${from}.`)
   say(`The account of ${from} signs in with ${to} from now on, with the same password. ${from} is free.`)
   return 0
 }

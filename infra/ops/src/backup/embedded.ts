@@ -62,13 +62,8 @@ function deleteSessions(data: string): void {
   const forget = (name: string, table: string, condition: string): void => {
     const file = join(data, `${name}.sqlite`)
     if (!existsSync(file)) return
-    const database = new DatabaseSync(file)
-    try {
-      if (database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table))
-        database.exec(`DELETE FROM ${table} WHERE ${condition}`)
-    } finally {
-      database.close()
-    }
+    using database = new DatabaseSync(file)
+    if (database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table)) database.exec(`DELETE FROM ${table} WHERE ${condition}`)
   }
   forget('shared', 'key_value', "key LIKE 'session:%'")
   forget('shared', 'key_members', 'true')
@@ -78,11 +73,7 @@ function deleteSessions(data: string): void {
 async function copyAndSync(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await copyFile(from, to)
-  const handle = await open(to, 'r+')
-  try {
-    await handle.chmod(0o600)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(to, 'r+')
+  await handle.chmod(0o600)
+  await handle.sync()
 }

@@ -34,21 +34,17 @@ export async function reconcilePictures(from: string, to: string): Promise<Recon
 }
 
 function* referencedIn(identity: string): Iterable<{ names: string[]; shown: string[] }> {
-  const database = new DatabaseSync(identity, { readOnly: true })
-  try {
-    for (const row of database.prepare('SELECT learner FROM learners').iterate()) {
-      const learner = {
-        pendingPicture: null,
-        discardedPictures: [],
-        ...(JSON.parse(row.learner as string) as object),
-      } as unknown as Learner
-      yield { names: picturesOf(learner), shown: picturesShown(learner) }
-    }
-    for (const row of database.prepare('SELECT leaving FROM leaving').iterate())
-      yield { names: (JSON.parse(row.leaving as string) as DeletedAccount).pictures, shown: [] }
-  } finally {
-    database.close()
+  using database = new DatabaseSync(identity, { readOnly: true })
+  for (const row of database.prepare('SELECT learner FROM learners').iterate()) {
+    const learner = {
+      pendingPicture: null,
+      discardedPictures: [],
+      ...(JSON.parse(row.learner as string) as object),
+    } as unknown as Learner
+    yield { names: picturesOf(learner), shown: picturesShown(learner) }
   }
+  for (const row of database.prepare('SELECT leaving FROM leaving').iterate())
+    yield { names: (JSON.parse(row.leaving as string) as DeletedAccount).pictures, shown: [] }
 }
 
 /** Copies one picture; false if it does not exist, e.g. because it was removed meanwhile. */

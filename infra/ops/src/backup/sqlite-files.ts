@@ -59,12 +59,8 @@ async function beginTogether(writers: readonly DatabaseSync[], readers: readonly
 /** Makes the copy a single complete file, and checks it. */
 async function finish(file: string): Promise<void> {
   await chmod(file, 0o600)
-  const copy = new DatabaseSync(file)
-  try {
-    copy.exec('PRAGMA journal_mode = DELETE')
-    const { quick_check: verdict } = copy.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
-    if (verdict !== 'ok') throw new OpsError(`The installation is damaged: ${file}: ${verdict}`)
-  } finally {
-    copy.close()
-  }
+  using copy = new DatabaseSync(file)
+  copy.exec('PRAGMA journal_mode = DELETE')
+  const { quick_check: verdict } = copy.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
+  if (verdict !== 'ok') throw new OpsError(`The installation is damaged: ${file}: ${verdict}`)
 }

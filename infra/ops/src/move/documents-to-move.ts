@@ -65,13 +65,9 @@ export function documentsToMove(folder: string, toNewIdentity: (learner: Learner
       database,
       collection,
       async *documents() {
-        const file = new DatabaseSync(join(folder, `${database}.sqlite`), { readOnly: true })
-        try {
-          if ('documents' in how) yield* how.documents(file)
-          else for (const row of file.prepare(how.select).iterate()) yield how.document(row)
-        } finally {
-          file.close()
-        }
+        using file = new DatabaseSync(join(folder, `${database}.sqlite`), { readOnly: true })
+        if ('documents' in how) yield* how.documents(file)
+        else for (const row of file.prepare(how.select).iterate()) yield how.document(row)
       },
     }))
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -22,49 +22,41 @@ export type Moved = { accounts: number; documents: number; pictures: number }
  * identities at the provider change, since Keycloak gives them new ones.
  */
 export async function move(from: string, settings: MoveSettings, logger: Logger): Promise<Moved> {
-  const folder = await mkdtemp(join(tmpdir(), 'wordloom-move-'))
-  try {
-    const { files } = await copyInstallation(from, folder)
-    migrateCopy(folder)
-    const pictures = files.filter((path) => path.startsWith('pictures/'))
-    const users = createKeycloakUsers({
-      issuer: settings.OIDC_INTERNAL_URL ?? settings.OIDC_ISSUER,
-      clientId: settings.KEYCLOAK_ACCOUNTS_CLIENT_ID,
-      clientSecret: settings.KEYCLOAK_ACCOUNTS_CLIENT_SECRET,
-    })
-    return await fillEmptyInstallation(settings, logger, async (databases) =>
-      withAccounts(users, accountsIn(folder), async (subjects) => {
-        const toNewIdentity = (learner: Learner): Learner => {
-          const subject = subjects.get(learner.subject)
-          return subject === undefined ? learner : { ...learner, issuer: settings.OIDC_ISSUER, subject }
-        }
-        const documents = await fill(databases, documentsToMove(folder, toNewIdentity))
-        await putPictures(settings, logger, folder, pictures)
-        return { accounts: subjects.size, documents, pictures: pictures.length }
-      }),
-    )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using copy = await mkdtempDisposable(join(tmpdir(), 'wordloom-move-'))
+  const folder = copy.path
+  const { files } = await copyInstallation(from, folder)
+  migrateCopy(folder)
+  const pictures = files.filter((path) => path.startsWith('pictures/'))
+  const users = createKeycloakUsers({
+    issuer: settings.OIDC_INTERNAL_URL ?? settings.OIDC_ISSUER,
+    clientId: settings.KEYCLOAK_ACCOUNTS_CLIENT_ID,
+    clientSecret: settings.KEYCLOAK_ACCOUNTS_CLIENT_SECRET,
+  })
+  return await fillEmptyInstallation(settings, logger, async (databases) =>
+    withAccounts(users, accountsIn(folder), async (subjects) => {
+      const toNewIdentity = (learner: Learner): Learner => {
+        const subject = subjects.get(learner.subject)
+        return subject === undefined ? learner : { ...learner, issuer: settings.OIDC_ISSUER, subject }
+      }
+      const documents = await fill(databases, documentsToMove(folder, toNewIdentity))
+      await putPictures(settings, logger, folder, pictures)
+      return { accounts: subjects.size, documents, pictures: pictures.length }
+    }),
+  )
 }
 
 /** Applies this version's migrations to a copy made by an older version. */
 function migrateCopy(folder: string): void {
   for (const { name, store } of stateful) {
-    const sqlite = openSqlite(join(folder, `${name}.sqlite`))
+    using sqlite = openSqlite(join(folder, `${name}.sqlite`))
     store.sqlite(sqlite)
-    sqlite.close()
   }
 }
 
 function* accountsIn(folder: string): Iterable<EmbeddedAccount> {
-  const file = new DatabaseSync(join(folder, 'identity-provider.sqlite'), { readOnly: true })
-  try {
-    const select = file.prepare('SELECT id, email, first_name, last_name, password FROM accounts ORDER BY id')
-    for (const row of select.iterate()) yield row as EmbeddedAccount
-  } finally {
-    file.close()
-  }
+  using file = new DatabaseSync(join(folder, 'identity-provider.sqlite'), { readOnly: true })
+  const select = file.prepare('SELECT id, email, first_name, last_name, password FROM accounts ORDER BY id')
+  for (const row of select.iterate()) yield row as EmbeddedAccount
 }
 
 /** Creates the accounts at Keycloak and runs the rest; on a failure those created here are removed. `subjects`: old id to new. */
@@ -94,12 +86,8 @@ async function putPictures(
   folder: string,
   paths: readonly string[],
 ): Promise<void> {
-  const mongo = await openMongo({ url: MONGO_URL, database: `${MONGO_PREFIX}identity`, logger })
-  try {
-    const store = createGridFsPictureStore(mongo)
-    await mongo.prepared()
-    for (const path of paths) await store.put(basename(path), await readFile(join(folder, path)))
-  } finally {
-    await mongo.close()
-  }
+  await using mongo = await openMongo({ url: MONGO_URL, database: `${MONGO_PREFIX}identity`, logger })
+  const store = createGridFsPictureStore(mongo)
+  await mongo.prepared()
+  for (const path of paths) await store.put(basename(path), await readFile(join(folder, path)))
 }

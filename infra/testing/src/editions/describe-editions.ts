@@ -32,7 +32,8 @@ export function describeOwnEditions(title: string, body: (edition: () => Edition
     end: (edition) => edition.close(),
   })
   const nothing = async (): Promise<void> => {}
-  const withoutProcesses = { children: new Map(), metrics: new Map(), begin: nothing, end: nothing, close: nothing }
+  const ends = { end: nothing, close: nothing, [Symbol.asyncDispose]: nothing }
+  const withoutProcesses = { children: new Map(), metrics: new Map(), begin: nothing, ...ends }
   describeBoth(title, body, own, (edition) => ({ ...edition, ...withoutProcesses }))
 }
 

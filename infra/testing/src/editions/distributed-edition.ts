@@ -47,6 +47,7 @@ export async function startDistributedEdition(
       await children.get(part)?.stop(signal)
     },
     close,
+    [Symbol.asyncDispose]: close,
   }
 }
 

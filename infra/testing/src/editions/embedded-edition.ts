@@ -32,6 +32,10 @@ export async function startEmbeddedEdition(settings: Record<string, string> = {}
     await until('the embedded edition becomes ready', isReady, [child])
   }
   await begin()
+  const close = async (): Promise<void> => {
+    await children.get('gateway')?.stop()
+    await rm(data, { recursive: true, force: true })
+  }
   return {
     name: 'embedded',
     url,
@@ -41,9 +45,7 @@ export async function startEmbeddedEdition(settings: Record<string, string> = {}
     end: async (_part, signal) => {
       await children.get('gateway')?.stop(signal)
     },
-    async close() {
-      await children.get('gateway')?.stop()
-      await rm(data, { recursive: true, force: true })
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }

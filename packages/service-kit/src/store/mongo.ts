@@ -7,7 +7,7 @@ import { connectMongo } from './mongo-connection.ts'
 import { type MongoMigration, migrateMongo } from './mongo-migrations.ts'
 
 /** One MongoDB database of the distributed edition, on its own connection. */
-export type Mongo = {
+export type Mongo = AsyncDisposable & {
   connection: Connection
   /** A collection of the driver, without a schema; it and its indexes are created before the first transaction. */
   collection: <Row extends Document>(name: string, indexes?: readonly IndexDescription[]) => Collection<Row>
@@ -126,5 +126,6 @@ export async function openMongo({ url, database, logger }: { url: string; databa
       await prepared()
     },
     close: () => connection.close(),
+    [Symbol.asyncDispose]: () => connection.close(),
   }
 }

@@ -7,19 +7,20 @@ import { createSqliteTransactions, type SqliteTransactions } from './sqlite-tran
 export type SqliteMigration = string | ((sqlite: Pick<Sqlite, 'database' | 'prepare'>) => void)
 
 /** One SQLite file of the embedded edition. All calls on it are synchronous, so a transaction never interleaves with another request. */
-export type Sqlite = SqliteTransactions & {
-  database: DatabaseSync
-  /** The prepared statement for this SQL, cached. */
-  prepare: (sql: string) => StatementSync
-  /** Applies a component's migrations that this file lacks, in order. Never edit a released migration. */
-  migrate: (component: string, migrations: readonly SqliteMigration[]) => void
-  /**
-   * Runs a task on this file every `ms` until the returned function is called or the file is closed. A run that throws, for example because
-   * the disk is full, is a process warning, and the next one tries again. Does not keep the process alive.
-   */
-  every: (ms: number, task: () => void) => () => void
-  close: () => void
-}
+export type Sqlite = SqliteTransactions &
+  Disposable & {
+    database: DatabaseSync
+    /** The prepared statement for this SQL, cached. */
+    prepare: (sql: string) => StatementSync
+    /** Applies a component's migrations that this file lacks, in order. Never edit a released migration. */
+    migrate: (component: string, migrations: readonly SqliteMigration[]) => void
+    /**
+     * Runs a task on this file every `ms` until the returned function is called or the file is closed. A run that throws, for example because
+     * the disk is full, is a process warning, and the next one tries again. Does not keep the process alive.
+     */
+    every: (ms: number, task: () => void) => () => void
+    close: () => void
+  }
 
 const companionFiles = (file: string): string[] => [`${file}-wal`, `${file}-shm`].filter((companion) => existsSync(companion))
 
@@ -86,17 +87,11 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     return () => stop(timer)
   }
 
-  return {
-    database,
-    prepare,
-    ...transactions,
-    migrate,
-    every,
-    close() {
-      timers.forEach(stop)
-      if (database.isOpen) database.close()
-    },
+  const close = (): void => {
+    timers.forEach(stop)
+    if (database.isOpen) database.close()
   }
+  return { database, prepare, ...transactions, migrate, every, close, [Symbol.dispose]: close }
 }
 
 const uniqueConstraint = 2067

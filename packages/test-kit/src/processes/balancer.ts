@@ -5,7 +5,7 @@ import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.t
 export type Endpoint = { port: number; metricsPort: number }
 
 /** A balancer that runs; existing connections outlive it. */
-export type Balancer = Omit<LoopbackServer, 'close'> & { close: () => void }
+export type Balancer = Pick<LoopbackServer, 'url' | 'port'> & { close: () => void }
 
 /** Spreads new connections over the replicas that are ready, as a Kubernetes service does; existing connections are not moved. */
 export async function startBalancer(endpoints: readonly Endpoint[], lookMs = 200): Promise<Balancer> {

@@ -4,8 +4,12 @@ import { spawnNode } from './spawn-node.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** A process of Wordloom, started by a test; `output` is what it has printed so far. */
-export type Child = { process: ChildProcess; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<number | null> }
+/** A process of Wordloom, started by a test; `output` is what it has printed so far. Disposing stops it. */
+export type Child = AsyncDisposable & {
+  process: ChildProcess
+  output: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
 
 /**
  * Starts a script of this checkout (or of another, by its absolute path) with only these settings in its environment; `flags` are Node's,
@@ -30,14 +34,11 @@ export function startChild(
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return {
-    process: child,
-    output: () => output,
-    stop(signal = 'SIGTERM') {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-      return ended
-    },
+  const stop = (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return ended
   }
+  return { process: child, output: () => output, stop, [Symbol.asyncDispose]: async () => void (await stop()) }
 }
 
 /** Polls until `done` resolves to true; throws with the children's output after the timeout, or when one has ended. */

@@ -24,14 +24,10 @@ export async function openMongoScope(server: string, namespace: string): Promise
     urlOf: (name) => address(`${namespace}_${name}`),
     database: namespace,
     close: async () => {
-      const client = new MongoClient(server)
-      try {
-        const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
-        const own = databases.filter(({ name }) => name.startsWith(namespace))
-        await Promise.all(own.map(({ name }) => client.db(name).dropDatabase()))
-      } finally {
-        await client.close()
-      }
+      await using client = new MongoClient(server)
+      const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
+      const own = databases.filter(({ name }) => name.startsWith(namespace))
+      await Promise.all(own.map(({ name }) => client.db(name).dropDatabase()))
     },
   }
 }

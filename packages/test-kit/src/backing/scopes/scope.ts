@@ -27,7 +27,7 @@ const openers: { [name in BackingName]: (url: string, namespace: string) => Prom
 export async function openScopes<Name extends BackingName>(
   names: readonly Name[],
   env: NodeJS.ProcessEnv = process.env,
-): Promise<{ scopes: Pick<Scopes, Name>; close: () => Promise<void> }> {
+): Promise<{ scopes: Pick<Scopes, Name>; close: () => Promise<void> } & AsyncDisposable> {
   const namespace = `t${randomBytes(5).toString('hex')}`
   const offers = readOffers(env)
   const opened: Opened = {}
@@ -43,5 +43,5 @@ export async function openScopes<Name extends BackingName>(
     await close()
     throw failed.reason
   }
-  return { scopes: opened as Pick<Scopes, Name>, close }
+  return { scopes: opened as Pick<Scopes, Name>, close, [Symbol.asyncDispose]: close }
 }

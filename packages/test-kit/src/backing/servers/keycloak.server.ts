@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,13 +17,9 @@ const buildTheme = fileURLToPath(new URL('../../../../../infra/keycloak/build-th
  * `host.docker.internal`.
  */
 export async function startKeycloak(): Promise<string> {
-  const theme = await mkdtemp(join(tmpdir(), 'wordloom-theme-'))
-  try {
-    await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', buildTheme, theme])
-    return await startWith(theme)
-  } finally {
-    await rm(theme, { recursive: true, force: true })
-  }
+  await using theme = await mkdtempDisposable(join(tmpdir(), 'wordloom-theme-'))
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', buildTheme, theme.path])
+  return await startWith(theme.path)
 }
 
 async function startWith(theme: string): Promise<string> {

@@ -90,12 +90,8 @@ async function primaryOf(nodes: readonly Node[]): Promise<Node> {
 }
 
 async function ask({ port }: Node, command: Document): Promise<Document> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 1_000 })
-  try {
-    return await client.db('admin').command(command)
-  } finally {
-    await client.close()
-  }
+  await using client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 1_000 })
+  return await client.db('admin').command(command)
 }
 
 async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {

@@ -20,11 +20,7 @@ export async function startMongo(): Promise<string> {
 }
 
 async function initiate(url: string): Promise<void> {
-  const client = new MongoClient(url)
-  try {
-    await client.db('admin').command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: 'localhost:27017' }] } })
-    while (!(await client.db('admin').command({ hello: 1 })).isWritablePrimary) await new Promise((wake) => setTimeout(wake, 50))
-  } finally {
-    await client.close()
-  }
+  await using client = new MongoClient(url)
+  await client.db('admin').command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: 'localhost:27017' }] } })
+  while (!(await client.db('admin').command({ hello: 1 })).isWritablePrimary) await new Promise((wake) => setTimeout(wake, 50))
 }

@@ -39,25 +39,21 @@ export async function ankiDeck(words: AsyncIterable<ExportedWord>, now = new Dat
 }
 
 async function writeCollection(file: string, words: AsyncIterable<ExportedWord>, now: number): Promise<void> {
-  const collection = new DatabaseSync(file)
-  try {
-    // The file is read only when complete, and discarded otherwise, so it needs no journal.
-    collection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000')
-    collection.exec(collectionSchema)
-    collection.exec('BEGIN')
-    collection.prepare(`INSERT INTO col VALUES (${'?,'.repeat(12)}?)`).run(...collectionRow(now))
-    const addNote = collection.prepare("INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')")
-    const addCard = collection.prepare("INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')")
-    let position = 0
-    for await (const word of words) {
-      const { guid, fields, sortField, checksum, tags } = ankiNote(word)
-      // In Anki, ids of notes and cards are times in milliseconds and must be unique.
-      const id = now * 1000 + ++position
-      addNote.run(id, guid, noteTypeId, now, tags, fields, sortField, checksum)
-      addCard.run(id, id, deckId, now, position)
-    }
-    collection.exec('COMMIT')
-  } finally {
-    collection.close()
+  using collection = new DatabaseSync(file)
+  // The file is read only when complete, and discarded otherwise, so it needs no journal.
+  collection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000')
+  collection.exec(collectionSchema)
+  collection.exec('BEGIN')
+  collection.prepare(`INSERT INTO col VALUES (${'?,'.repeat(12)}?)`).run(...collectionRow(now))
+  const addNote = collection.prepare("INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')")
+  const addCard = collection.prepare("INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')")
+  let position = 0
+  for await (const word of words) {
+    const { guid, fields, sortField, checksum, tags } = ankiNote(word)
+    // In Anki, ids of notes and cards are times in milliseconds and must be unique.
+    const id = now * 1000 + ++position
+    addNote.run(id, guid, noteTypeId, now, tags, fields, sortField, checksum)
+    addCard.run(id, id, deckId, now, position)
   }
+  collection.exec('COMMIT')
 }

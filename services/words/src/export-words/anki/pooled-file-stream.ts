@@ -7,16 +7,12 @@ const chunks = 64
 
 async function* chunksOf(file: string): AsyncGenerator<Buffer> {
   const pool = Array.from({ length: chunks }, () => Buffer.allocUnsafeSlow(chunkBytes))
-  const handle = await open(file)
-  try {
-    for (let turn = 0; ; turn++) {
-      const chunk = pool[turn % chunks] as Buffer
-      const { bytesRead } = await handle.read(chunk, 0, chunkBytes, null)
-      if (bytesRead === 0) return
-      yield chunk.subarray(0, bytesRead)
-    }
-  } finally {
-    await handle.close()
+  await using handle = await open(file)
+  for (let turn = 0; ; turn++) {
+    const chunk = pool[turn % chunks] as Buffer
+    const { bytesRead } = await handle.read(chunk, 0, chunkBytes, null)
+    if (bytesRead === 0) return
+    yield chunk.subarray(0, bytesRead)
   }
 }
 
