@@ -1,16 +1,10 @@
 import { createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
-import type { TokenVerifier } from '@wordloom/service-kit/auth'
-import type { Clock } from '@wordloom/service-kit/clock'
-import { createRelay, type EventBus } from '@wordloom/service-kit/events'
-import { createHttpApp } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { Jobs } from '@wordloom/service-kit/jobs'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
-import type { Logger } from '@wordloom/service-kit/logging'
-import { createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
-import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import type { Service } from '@wordloom/service-kit/run'
 import { browserCookie, createSessions, sessionCookie as sessionCookieOf } from '@wordloom/service-kit/sessions'
-import type { Registry } from 'prom-client'
+import { createStoreService, type StoreServiceHost } from '@wordloom/service-kit/store-service'
 import { apiKeyRoutes } from './api-key/api-keys.route.ts'
 import { pollPasswordChanges } from './api-key/poll-password-changes.ts'
 import { createRemoveApiKey } from './api-key/remove-api-key.ts'
@@ -54,19 +48,14 @@ export type IdentityConfig = {
 }
 
 /** The dependencies of the identity service. */
-export type IdentityDependencies = {
+export type IdentityDependencies = StoreServiceHost & {
   config: IdentityConfig
   learners: LearnerRepository
   /** The store of pictures, shared by all replicas. */
   pictures: PictureStore
   keyValue: KeyValue
-  bus: EventBus
   jobs: Jobs
-  tokens: TokenVerifier
-  clock: Clock
   newId: NewId
-  logger: Logger
-  registry: Registry
   /** Manages accounts at the provider, if this installation may. */
   accounts?: AccountProvider
   /** How often unfinished work is enqueued again, in milliseconds. */
@@ -81,7 +70,8 @@ export type IdentityService = Service & {
 
 /** The identity service: owns learners, sign-in, profiles, pictures and API keys. */
 export function createIdentityService(dependencies: IdentityDependencies): IdentityService {
-  const { config, learners, pictures, keyValue, bus, jobs, tokens, clock, newId, logger, registry, accounts, sweepMs } = dependencies
+  const { config, learners, pictures, keyValue, jobs, newId, accounts, sweepMs, ...host } = dependencies
+  const { clock, logger } = host
   const { publicUrl, issuer, providerName = issuer } = config
   const provider = createOpenIdProvider({ ...config, providerName })
   const sessions = createSessions(keyValue, clock)
@@ -108,12 +98,12 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
     ...apiKeyRoutes({ learners, directory, keyValue, requireRecentSignIn, newId }),
     deleteAccountRoute({ learners, sessions, directory, work, accounts, sessionCookie, requireRecentSignIn }),
   ]
-  const app = createHttpApp({ name: 'identity', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'identity') })
-  observeOutbox(registry, 'identity', learners.store.outbox)
-  const lifecycle = createLifecycle({
-    bus,
-    subscriptions: [],
-    relay: createRelay({ outbox: learners.store.outbox, bus, logger }),
+  const { outbox } = learners.store
+  const service = createStoreService(host, {
+    name: 'identity',
+    routes,
+    outbox,
+    ready: [outbox.backlog, keyValue.ready, jobs.ready],
     workers: [
       () => eraseDeletedAccounts({ learners, sessions, directory, pictures, jobs, accounts }),
       () => workOnPictures(jobs, { learners, pictures, clock, logger }),
@@ -134,16 +124,10 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
     ],
   })
   return {
-    name: 'identity',
-    app,
-    subscriptions: [],
-    ...lifecycle,
+    ...service,
     async passwordChanged(subject) {
       const learner = await learners.findByIdentity(providerName, subject)
       if (learner) await removeApiKey(learner.userId)
-    },
-    async ready() {
-      await Promise.all([learners.store.outbox.backlog(), keyValue.ready(), bus.ready(), jobs.ready()])
     },
   }
 }

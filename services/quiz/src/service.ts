@@ -1,15 +1,11 @@
-import type { TokenSigner, TokenVerifier } from '@wordloom/service-kit/auth'
-import type { Clock } from '@wordloom/service-kit/clock'
-import { createCausalGate, createRelay, type EventBus, type Subscription } from '@wordloom/service-kit/events'
-import { createHttpApp } from '@wordloom/service-kit/http'
+import type { TokenSigner } from '@wordloom/service-kit/auth'
+import { createCausalGate, type Subscription } from '@wordloom/service-kit/events'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { Fetch } from '@wordloom/service-kit/internal-call'
 import { createOpenExports } from '@wordloom/service-kit/limits'
-import type { Logger } from '@wordloom/service-kit/logging'
-import { createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
-import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import type { Service } from '@wordloom/service-kit/run'
+import { createStoreService, type StoreServiceHost } from '@wordloom/service-kit/store-service'
 import { applyWith } from '@wordloom/service-kit/unit-of-work'
-import type { Registry } from 'prom-client'
 import { correctAnswerRoute } from './correct-answer/correct-answer.route.ts'
 import { exportSessionsRoute } from './export-sessions/export-sessions.route.ts'
 import { generateQuizRoute } from './generate-quiz/generate-quiz.route.ts'
@@ -25,18 +21,13 @@ import { createDictionaryTypedAnswers } from './typed-answers/dictionary-typed-a
 import { onEvents } from './vocabulary/on-event.ts'
 
 /** What the quiz service needs. `dictionary` is the address of the dictionary service, and a `fetch` to reach it without a network. */
-export type QuizDependencies = {
+export type QuizDependencies = StoreServiceHost & {
   quizzes: QuizRepository
   /** Exports that a learner has open at a time, at this process; two unless told. */
   maxOpenExports?: number
   dictionary: { url: string; fetch?: Fetch }
-  bus: EventBus
-  tokens: TokenVerifier
   signer: TokenSigner
-  clock: Clock
   newId: NewId
-  logger: Logger
-  registry: Registry
   random?: Random
 }
 
@@ -48,14 +39,10 @@ export function createQuizService({
   quizzes,
   maxOpenExports,
   dictionary,
-  bus,
-  tokens,
   signer,
-  clock,
   newId,
-  logger,
-  registry,
   random = Math.random,
+  ...host
 }: QuizDependencies): Service {
   const subscriptions: Subscription[] = quizSources.map((source) => ({
     source,
@@ -63,8 +50,8 @@ export function createQuizService({
     ...applyWith(onEvents(quizzes)),
     batchBy: 'learner',
   }))
-  const neighbours = createDictionaryNeighbours({ ...dictionary, signer, logger })
-  const typedAnswers = createDictionaryTypedAnswers({ ...dictionary, signer, logger })
+  const calls = { ...dictionary, signer, logger: host.logger }
+  const [neighbours, typedAnswers] = [createDictionaryNeighbours(calls), createDictionaryTypedAnswers(calls)]
   const routes = [
     generateQuizRoute({ quizzes, neighbours, typedAnswers, newId, random }),
     tagsInUseRoute({ quizzes }),
@@ -78,15 +65,6 @@ export function createQuizService({
   ]
   // The next quiz waits until the words service has scheduled the answers of the last one.
   const causal = createCausalGate({ inbox: quizzes.store.inbox, sources: quizSources, answeredBy: { quiz: 'words' } })
-  const app = createHttpApp({ name: 'quiz', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'quiz') })
-  observeOutbox(registry, 'quiz', quizzes.store.outbox)
-  return {
-    name: 'quiz',
-    app,
-    subscriptions,
-    ...createLifecycle({ bus, subscriptions, relay: createRelay({ outbox: quizzes.store.outbox, bus, logger }) }),
-    async ready() {
-      await Promise.all([quizzes.store.ready(), bus.ready()])
-    },
-  }
+  const { outbox, ready } = quizzes.store
+  return createStoreService(host, { name: 'quiz', routes, causal, subscriptions, outbox, ready: [ready] })
 }

@@ -1,31 +1,19 @@
-import type { TokenVerifier } from '@wordloom/service-kit/auth'
-import type { Clock } from '@wordloom/service-kit/clock'
-import { createCausalGate, type EventBus, type Subscription } from '@wordloom/service-kit/events'
-import { createHttpApp } from '@wordloom/service-kit/http'
-import type { Logger } from '@wordloom/service-kit/logging'
-import { createRequestMetrics } from '@wordloom/service-kit/metrics'
-import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import { createCausalGate, type Subscription } from '@wordloom/service-kit/events'
+import type { Service } from '@wordloom/service-kit/run'
+import { createStoreService, type StoreServiceHost } from '@wordloom/service-kit/store-service'
 import { applyWith, type Store } from '@wordloom/service-kit/unit-of-work'
-import type { Registry } from 'prom-client'
 import { dashboardStatsRoute } from './dashboard-stats/dashboard-stats.route.ts'
 import { onEvents } from './progress/on-event.ts'
 import { weeklyProgressRoute } from './weekly-progress/weekly-progress.route.ts'
 
 /** The dependencies of the stats service. */
-export type StatsDependencies = {
-  progress: Store
-  bus: EventBus
-  tokens: TokenVerifier
-  clock: Clock
-  logger: Logger
-  registry: Registry
-}
+export type StatsDependencies = StoreServiceHost & { progress: Store }
 
 /** The sources whose events make up progress. */
 export const statsSources = ['words', 'quiz', 'identity'] as const
 
 /** The stats service: owns the learner's progress, a projection of the events of words and quizzes. */
-export function createStatsService({ progress, bus, tokens, clock, logger, registry }: StatsDependencies): Service {
+export function createStatsService({ progress, ...host }: StatsDependencies): Service {
   const { apply, applyAll } = applyWith(onEvents(progress))
   const subscriptions: Subscription[] = statsSources.map((source) => ({
     source,
@@ -34,16 +22,11 @@ export function createStatsService({ progress, bus, tokens, clock, logger, regis
     // Identity's events are rare, and one of them erases a learner.
     ...(source !== 'identity' && { applyAll }),
   }))
-  const routes = [dashboardStatsRoute({ progress }), weeklyProgressRoute({ progress })]
-  const causal = createCausalGate({ inbox: progress.inbox, sources: statsSources, answeredBy: { quiz: 'words' } })
-  const app = createHttpApp({ name: 'stats', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'stats') })
-  return {
+  return createStoreService(host, {
     name: 'stats',
-    app,
+    routes: [dashboardStatsRoute({ progress }), weeklyProgressRoute({ progress })],
+    causal: createCausalGate({ inbox: progress.inbox, sources: statsSources, answeredBy: { quiz: 'words' } }),
     subscriptions,
-    ...createLifecycle({ bus, subscriptions }),
-    async ready() {
-      await Promise.all([progress.ready(), bus.ready()])
-    },
-  }
+    ready: [progress.ready],
+  })
 }

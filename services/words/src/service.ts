@@ -1,17 +1,14 @@
-import type { TokenSigner, TokenVerifier } from '@wordloom/service-kit/auth'
-import type { Clock } from '@wordloom/service-kit/clock'
-import { createCausalGate, createRelay, type EventBus, type Subscription } from '@wordloom/service-kit/events'
-import { createHttpApp } from '@wordloom/service-kit/http'
+import type { TokenSigner } from '@wordloom/service-kit/auth'
+import { createCausalGate, type Subscription } from '@wordloom/service-kit/events'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { Fetch } from '@wordloom/service-kit/internal-call'
 import type { Jobs } from '@wordloom/service-kit/jobs'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createOpenExports } from '@wordloom/service-kit/limits'
-import type { Logger } from '@wordloom/service-kit/logging'
-import { countCacheLookups, createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
-import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import { countCacheLookups } from '@wordloom/service-kit/metrics'
+import type { Service } from '@wordloom/service-kit/run'
+import { createStoreService, type StoreServiceHost } from '@wordloom/service-kit/store-service'
 import { applyWith } from '@wordloom/service-kit/unit-of-work'
-import type { Registry } from 'prom-client'
 import { addWordRoute } from './add-word/add-word.route.ts'
 import { changeWordRoute } from './change-word/change-word.route.ts'
 import { clearVocabularyRoute } from './clear-vocabulary/clear-vocabulary.route.ts'
@@ -39,41 +36,23 @@ import { wordsDueRoute } from './words-due/words-due.route.ts'
 const maxOpenLists = 2
 
 /** The dependencies of the words service. `dictionary` is the dictionary service's address, and how to call it if not over the network. */
-export type WordsDependencies = {
+export type WordsDependencies = StoreServiceHost & {
   words: WordRepository
   dictionary: { url: string; fetch?: Fetch }
   keyValue: KeyValue
   /** How many exports a learner may have open in this process; two by default. */
   maxOpenExports?: number
-  bus: EventBus
   jobs: Jobs
-  tokens: TokenVerifier
   signer: TokenSigner
-  clock: Clock
   newId: NewId
-  logger: Logger
-  registry: Registry
   /** How long a replica of the previous version may run beside this one, in milliseconds; 0 by default. */
   rolloutMs?: number
 }
 
 /** The words service: owns vocabulary and the review schedule. */
 export function createWordsService(dependencies: WordsDependencies): Service {
-  const {
-    words,
-    dictionary,
-    keyValue,
-    maxOpenExports,
-    bus,
-    jobs,
-    tokens,
-    signer,
-    clock,
-    newId,
-    logger,
-    registry,
-    rolloutMs = 0,
-  } = dependencies
+  const { words, dictionary, keyValue, maxOpenExports, jobs, signer, newId, rolloutMs = 0, ...host } = dependencies
+  const { clock, logger, registry } = host
   const firstSenses = createDictionarySenses({ ...dictionary, signer, logger })
   const answers = createIdempotencyStore(keyValue, clock)
   const subscriptions: Subscription[] = [
@@ -100,25 +79,11 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     ...programRoutes({ words, firstSenses, newId, keyValue, answers }),
   ]
   const causal = createCausalGate({ inbox: words.store.inbox, sources: ['quiz'] })
-  const app = createHttpApp({ name: 'words', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'words') })
-  observeOutbox(registry, 'words', words.store.outbox)
-  const lifecycle = createLifecycle({
-    bus,
-    subscriptions,
-    relay: createRelay({ outbox: words.store.outbox, bus, logger }),
-    workers: [
-      () => finishClearings(words).then(() => async () => {}),
-      () => purgeRemovedWords({ words, jobs, clock, logger }),
-      () => publishTagsOnce({ words, jobs, clock, logger, afterMs: rolloutMs }),
-    ],
-  })
-  return {
-    name: 'words',
-    app,
-    subscriptions,
-    ...lifecycle,
-    async ready() {
-      await Promise.all([words.store.outbox.backlog(), bus.ready(), jobs.ready()])
-    },
-  }
+  const { outbox } = words.store
+  const workers = [
+    () => finishClearings(words).then(() => async () => {}),
+    () => purgeRemovedWords({ words, jobs, clock, logger }),
+    () => publishTagsOnce({ words, jobs, clock, logger, afterMs: rolloutMs }),
+  ]
+  return createStoreService(host, { name: 'words', routes, causal, subscriptions, outbox, workers, ready: [outbox.backlog, jobs.ready] })
 }

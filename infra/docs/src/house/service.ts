@@ -47,7 +47,6 @@ export const awardsApi = {
   "dependencies": {
     "@wordloom/contracts": "*",
     "@wordloom/service-kit": "*",
-    "prom-client": "^15.1.3",
     "zod": "^4.6.7"
   }
 }
@@ -118,24 +117,18 @@ export const awardsPart = definePart({
 })
 `,
     'services/awards/src/service.ts': `import { awardsApi } from '@wordloom/contracts/awards'
-import type { TokenVerifier } from '@wordloom/service-kit/auth'
-import type { Clock } from '@wordloom/service-kit/clock'
-import { createCausalGate, type EventBus, type Subscription } from '@wordloom/service-kit/events'
-import { createHttpApp, ok, route } from '@wordloom/service-kit/http'
-import type { Logger } from '@wordloom/service-kit/logging'
-import { createRequestMetrics } from '@wordloom/service-kit/metrics'
-import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import { createCausalGate, type Subscription } from '@wordloom/service-kit/events'
+import { ok, route } from '@wordloom/service-kit/http'
+import type { Service } from '@wordloom/service-kit/run'
+import { createStoreService, type StoreServiceHost } from '@wordloom/service-kit/store-service'
 import { applyWith, type Store } from '@wordloom/service-kit/unit-of-work'
-import type { Registry } from 'prom-client'
 import { project, quizzesTaken } from './store.ts'
-
-type Dependencies = { store: Store; bus: EventBus; tokens: TokenVerifier; clock: Clock; logger: Logger; registry: Registry }
 
 /** The sources whose events count. */
 export const awardsSources = ['quiz', 'identity'] as const
 
 /** The awards service: what a learner has earned. */
-export function createAwardsService({ store, bus, tokens, clock, logger, registry }: Dependencies): Service {
+export function createAwardsService({ store, ...host }: StoreServiceHost & { store: Store }): Service {
   const { apply } = applyWith((events) => store.consume(events, project))
   const subscriptions: Subscription[] = awardsSources.map((source) => ({ source, consumer: 'awards', apply }))
   const awards = route(awardsApi.awards, {
@@ -145,16 +138,7 @@ export function createAwardsService({ store, bus, tokens, clock, logger, registr
     },
   })
   const causal = createCausalGate({ inbox: store.inbox, sources: awardsSources })
-  const app = createHttpApp({ name: 'awards', routes: [awards], tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'awards') })
-  return {
-    name: 'awards',
-    app,
-    subscriptions,
-    ...createLifecycle({ bus, subscriptions }),
-    async ready() {
-      await Promise.all([store.ready(), bus.ready()])
-    },
-  }
+  return createStoreService(host, { name: 'awards', routes: [awards], causal, subscriptions, ready: [store.ready] })
 }
 `,
   },

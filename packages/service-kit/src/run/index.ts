@@ -1,6 +1,5 @@
 export { disablePretenuring } from './disable-pretenuring.ts'
 export { createHttpServer, listen } from './http-server.ts'
-export { createLifecycle } from './lifecycle.ts'
 export { startOperationsServer } from './operations-server.ts'
 export { createRequestFailures, type RequestFailures } from './request-failures.ts'
 export { type Listening, runService } from './run-service.ts'

@@ -1,15 +1,16 @@
 import type { EventBus, Relay, Subscription } from '../events/index.ts'
 
-type Parts = {
+/** What starts and stops with a service. */
+export type LifecycleParts = {
   bus: EventBus
   subscriptions: readonly Subscription[]
-  relay?: Relay
+  relay?: Relay | undefined
   /** Workers and whatever else starts with the service; each returns its stop function. */
-  workers?: readonly (() => Promise<() => Promise<void>>)[]
+  workers?: readonly (() => Promise<() => Promise<void>>)[] | undefined
 }
 
 /** Starts a service's consumers, workers and relay, in that order, and stops them in reverse. Stopping waits for a running start. */
-export function createLifecycle({ bus, subscriptions, relay, workers = [] }: Parts): {
+export function createLifecycle({ bus, subscriptions, relay, workers = [] }: LifecycleParts): {
   start: () => Promise<void>
   stop: () => Promise<void>
 } {

@@ -1,0 +1,1 @@
+export { createStoreService, type StoreServiceHost } from './store-service.ts'
