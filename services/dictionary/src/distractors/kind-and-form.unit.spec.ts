@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { genusOf, guessPartOfSpeech } from './described/genus.ts'
 import { contentWords, nearIdentical } from './described/glosses.ts'
-import { nearKinds } from './described/kinds.ts'
+import { kindOf, nearKinds } from './described/kinds.ts'
 import { shapeOf, shapesMatch } from './described/shape.ts'
 import { find, sources } from './distractor-finder.fixture.ts'
 
@@ -35,6 +35,22 @@ describe('wrong options have the kind and form of the word', () => {
     expect(
       ask('hygge', '', 'a cosy feeling at home').distractors.filter(({ definition }) => /feeling|emotion/.test(definition)).length,
     ).toBeGreaterThan(3)
+  })
+
+  it.each([
+    ['austerity', 'a time when a government spends very little', 28],
+    ['fizzy drink', 'a sweet soda full of small bubbles', 13],
+    ['eviction', 'the act of making people leave their home', 4],
+    ['baby shower', 'a party with presents for a woman who is pregnant', 11],
+    ['lull', 'a state in which little happens', 26],
+  ])('takes the first word of a definition in the sense that definitions mean: %s, "%s"', (_word, definition, file) => {
+    const genus = genusOf(definition, 'noun', wordnet)!
+    expect(kindOf(wordnet.synset(genus.partOfSpeech, genus.offset))).toBe(file)
+  })
+
+  it('offers times for a time', () => {
+    const { distractors } = ask('austerity', 'noun', 'a time when a government spends very little')
+    expect(distractors.map(({ word }) => word)).toEqual(expect.arrayContaining(['season', 'week']))
   })
 
   it('offers verbs for a definition that reads as a verb, even if the word was saved as a noun', () => {

@@ -1,6 +1,7 @@
 import { lemmasOf } from '../../morphology/index.ts'
 import { type OpenClass, openClasses, type WordNet } from '../../wordnet/index.ts'
 import type { SynsetRef } from '../links.ts'
+import { kindOf } from './kinds.ts'
 import { withoutBrackets } from './without-brackets.ts'
 
 const headEnders = new Set(
@@ -21,10 +22,23 @@ const tokensOf = (definition: string): string[] =>
     .split(/([,;:.])|[^\p{L}\p{N}'-]+/u)
     .filter((token): token is string => token !== undefined && token !== '')
 
+/** The lexicographer files of nouns that definitions begin with, where WordNet's first sense is another: an act is no law, nor a state a country. */
+const genusFiles = new Map([
+  ['act', 4],
+  ['match', 11],
+  ['medicine', 6],
+  ['party', 11],
+  ['soda', 13],
+  ['state', 26],
+  ['time', 28],
+])
+
 const refOf = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): SynsetRef | undefined => {
   const lemmas = [lemma, ...lemmasOf(lemma, wordnet, [partOfSpeech]).map((each) => each.lemma)]
   for (const each of lemmas) {
-    const [offset] = wordnet.offsets(each, partOfSpeech)
+    const offsets = wordnet.offsets(each, partOfSpeech)
+    const file = partOfSpeech === 'noun' ? genusFiles.get(each) : undefined
+    const offset = offsets.find((place) => file === undefined || kindOf(wordnet.synset(partOfSpeech, place)) === file)
     if (offset !== undefined) return { partOfSpeech, offset }
   }
   return undefined
@@ -32,6 +46,12 @@ const refOf = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): Synset
 
 const isKnown = (token: string, wordnet: WordNet): boolean =>
   openClasses.some((each) => wordnet.has(token, each)) || lemmasOf(token, wordnet).length > 0
+
+const isMostlyAdjective = (token: string, wordnet: WordNet): boolean => {
+  const uses = (partOfSpeech: OpenClass): number =>
+    wordnet.tagCounts(token, partOfSpeech).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+  return uses('adjective') > uses('noun')
+}
 
 /** The genus of a definition, its head word: `bread` in `a flat bread of India`, `walk` in `to walk slowly`. */
 export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: WordNet): SynsetRef | undefined {
@@ -59,6 +79,8 @@ export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: Wo
       if (head !== undefined || unknown) break
       continue
     }
+    // In `a sweet soda full of bubbles` the noun `full`, a moon, is not meant.
+    if (head !== undefined && !wordnet.has(head, 'adjective') && isMostlyAdjective(token, wordnet)) break
     unknown = !isKnown(token, wordnet)
     if (refOf(token, 'noun', wordnet)) head = token
     // In `a small informal restaurant` both adjectives are nouns as well, so the search goes on.
