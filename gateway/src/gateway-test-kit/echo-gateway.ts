@@ -52,7 +52,7 @@ export const sessions = createSessions(keyValue)
 export const programs = createProgramAccess({ keyValue, clock: systemClock, callsPerMinute: 3 })
 
 /** A gateway in front of the echoing service, and Ada's session. */
-export type EchoGateway = {
+type EchoGateway = {
   transport: string
   url: string
   cookie: string

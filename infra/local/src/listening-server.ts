@@ -14,9 +14,6 @@ const reasons: Record<string, string> = {
   EADDRNOTAVAIL: 'this machine has no such address',
 }
 
-/** The listening server of the embedded edition. It opens first, since the addresses of everything behind it contain its port. */
-export type ListeningServer = Awaited<ReturnType<typeof openListeningServer>>
-
 /** Opens the port, or throws a PortError. Uncaught errors of a request go to `failures`. */
 export async function openListeningServer(port: number, host: string, failures: RequestFailures, connections: ConnectionLimit) {
   let answerWith: (listener: RequestListener) => void = () => {}

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { parser } from '@prometheus-io/lezer-promql'
 
 /** What a query needs: a metric, and its labels. */
-export type Need = { metric: string; labels: string[]; values: { label: string; value: string }[] }
+type Need = { metric: string; labels: string[]; values: { label: string; value: string }[] }
 
 /** The position of a syntax error; undefined for valid PromQL. */
 export function faultIn(expression: string): string | undefined {

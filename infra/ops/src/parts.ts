@@ -14,11 +14,11 @@ type With<Needed> = Extract<AnyPart, Needed>
 /** A service that has a database. */
 export type Stateful = With<{ store: object }>
 /** A service that has events of its own. */
-export type Publisher = With<{ publishes: true }>
+type Publisher = With<{ publishes: true }>
 /** A service that follows events of others. */
 export type Consumer = With<{ consumes: readonly [string, ...string[]] }>
 /** A service that a process can make that it shares with others. */
-export type Embeddable = With<{ embed: unknown }>
+type Embeddable = With<{ embed: unknown }>
 /** A service with a projection. */
 export type Projector = With<{ projection: object }>
 

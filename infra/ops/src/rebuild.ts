@@ -3,7 +3,7 @@ import type { Installation, Projection } from './installations/installation.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** The progress of a rebuild. */
-export type Rebuilt = { learners: number; events: number }
+type Rebuilt = { learners: number; events: number }
 
 /**
  * Rebuilds a learner's projection from the logs, while its service runs. First it is emptied and gets the log as it is now.

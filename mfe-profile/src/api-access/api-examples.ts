@@ -1,5 +1,5 @@
 /** One example of adding a word through the API: a language and the code. */
-export type ApiExample = { readonly language: 'curl' | 'JavaScript' | 'Python'; readonly code: string }
+type ApiExample = { readonly language: 'curl' | 'JavaScript' | 'Python'; readonly code: string }
 
 /** Working examples of POST /api/v1/words with the page's own address and, while it is shown, the key. */
 export const apiExamples = (origin: string, key = 'YOUR_API_KEY'): readonly ApiExample[] => [

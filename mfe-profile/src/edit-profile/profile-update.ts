@@ -5,7 +5,7 @@ import type { PersonName } from './full-name.ts'
 export type ProfileForm = PersonName & { readonly email: string; readonly picture: string | undefined }
 
 /** What Save Changes sends, or that all fields are empty. */
-export type ProfileUpdate = { readonly type: 'nothing-filled-in' } | { readonly type: 'send'; readonly patch: ProfilePatch }
+type ProfileUpdate = { readonly type: 'nothing-filled-in' } | { readonly type: 'send'; readonly patch: ProfilePatch }
 
 /**
  * Decides what Save Changes sends: every field trimmed, at least one of them non-empty. An empty field is sent only if it clears a former

@@ -37,7 +37,7 @@ export function* inBatches(rows: readonly unknown[]): Generator<Batch> {
 }
 
 /** The kinds of rows, named by the service that imports them: words, and quiz sessions. */
-export type RowKind = keyof typeof portableApi
+type RowKind = keyof typeof portableApi
 
 /** A row that will not be imported: its position in the file from 1, its name, and for an invalid one the reason. */
 export type RejectedRow = { place: number; name: string; message?: string }

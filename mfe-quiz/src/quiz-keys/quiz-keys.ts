@@ -13,7 +13,7 @@ export type QuizKey =
 export type KeyPlace = 'text' | 'answer' | 'chosen-answer' | 'button' | 'elsewhere'
 
 /** The question, whether its definition is revealed, and whether it is answered and shows its verdict. */
-export type KeyContext = { readonly question: QuizQuestion; readonly revealed: boolean; readonly answered: boolean }
+type KeyContext = { readonly question: QuizQuestion; readonly revealed: boolean; readonly answered: boolean }
 
 /** What a key means for the current question; undefined if it keeps its default action. */
 export const quizKeyOf = (key: string, place: KeyPlace, { question, revealed, answered }: KeyContext): QuizKey | undefined => {

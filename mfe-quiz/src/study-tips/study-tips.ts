@@ -4,7 +4,7 @@ import type { DashboardStats } from '@wordloom/contracts/http'
 export type LearnerNumbers = DashboardStats & { readonly dueWords: number }
 
 /** One study tip. `because` names the number that suggests it; it is absent for general advice. */
-export type StudyTip = { readonly title: string; readonly advice: string; readonly because?: string }
+type StudyTip = { readonly title: string; readonly advice: string; readonly because?: string }
 
 type WrittenTip = { readonly title: string; readonly advice: string; readonly because: (numbers: LearnerNumbers) => string | undefined }
 

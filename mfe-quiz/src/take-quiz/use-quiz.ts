@@ -11,9 +11,6 @@ import { retryWithoutTimes } from '../save-quiz/retry-without-times.ts'
 import { playSound } from '../sounds/play-sound.ts'
 import { useAnswerSounds } from '../sounds/use-answer-sounds.ts'
 
-/** A quiz in progress: its state, its dispatch, and the result of loading it. */
-export type TakenQuiz = ReturnType<typeof useQuiz>
-
 /** Loads a quiz, about the words with `tag` where there is one, holds its state, and saves it with `save` when finished; then refetches what a quiz changes. */
 export const useQuiz = (save: SaveQuiz, tag: string) => {
   const [flow, dispatch] = useReducer(quizFlow, undefined, () => openedQuiz(newQuizKey()))

@@ -4,7 +4,7 @@ import { type CheckResult, type FormValues, type TextForm, useTextForm } from '.
 import { parseSource } from './parse-source.ts'
 
 /** A field of the capture form. The last three are the learner's own definition. */
-export type CaptureField = 'text' | 'context' | 'source' | 'definition' | 'partOfSpeech' | 'example'
+type CaptureField = 'text' | 'context' | 'source' | 'definition' | 'partOfSpeech' | 'example'
 /** The cleaned values of the capture form. */
 export type CaptureFields = FormValues<Exclude<CaptureField, 'source'>> & { readonly source?: Source | undefined }
 /** The capture form. */

@@ -7,7 +7,7 @@ import { withoutWord, withWordFirst, withWordReplaced, withWordRestored } from '
 type WordList = readonly Word[]
 
 /** Undoes an optimistic change. */
-export type RollBack = () => void
+type RollBack = () => void
 
 const allLists = { queryKey: queryKeys.words.all }
 const listsOfNewWords: readonly QueryKey[] = [queryKeys.words.list(), queryKeys.words.recent]

@@ -2,7 +2,7 @@ import type { SortOrder, Word, WordSort } from '@wordloom/contracts/http'
 import { foldedWord } from './match-words.ts'
 
 /** One order of the word bank: its label and its parameters of GET /api/words. */
-export interface WordOrder {
+interface WordOrder {
   label: string
   sortBy: WordSort
   sortOrder: SortOrder

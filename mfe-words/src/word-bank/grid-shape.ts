@@ -1,5 +1,5 @@
 /** Heights of a row of cards in pixels at the default text size. */
-export interface RowHeights {
+interface RowHeights {
   /** The minimum height, so that cards side by side look alike. */
   min: number
   /** The estimate for a row that has not been rendered yet, close enough to keep the scroll bar steady. */

@@ -15,7 +15,7 @@ import { createSuggester } from './suggestions/index.ts'
 import { createTypedAnswersFinder, typedAnswersRoute } from './typed-answers/index.ts'
 
 /** What the dictionary service needs. `onlineUrl` is the base address of a Free Dictionary API, asked for what is not found locally. */
-export type DictionaryDependencies = {
+type DictionaryDependencies = {
   sources: DictionarySources
   onlineUrl?: string | undefined
   /** The folder of the dictionaries that the operator added. */

@@ -48,7 +48,7 @@ export type IdentityConfig = {
 }
 
 /** The dependencies of the identity service. */
-export type IdentityDependencies = StoreServiceHost & {
+type IdentityDependencies = StoreServiceHost & {
   config: IdentityConfig
   learners: LearnerRepository
   /** The store of pictures, shared by all replicas. */
@@ -63,7 +63,7 @@ export type IdentityDependencies = StoreServiceHost & {
 }
 
 /** The identity service, with a hook for a provider in the same process. */
-export type IdentityService = Service & {
+type IdentityService = Service & {
   /** To be called when the account with this `subject` has a new password: removes its API key. */
   passwordChanged: (subject: string) => Promise<void>
 }

@@ -21,7 +21,7 @@ import { createDictionaryTypedAnswers } from './typed-answers/dictionary-typed-a
 import { onEvents } from './vocabulary/on-event.ts'
 
 /** What the quiz service needs. `dictionary` is the address of the dictionary service, and a `fetch` to reach it without a network. */
-export type QuizDependencies = StoreServiceHost & {
+type QuizDependencies = StoreServiceHost & {
   quizzes: QuizRepository
   /** Exports that a learner has open at a time, at this process; two unless told. */
   maxOpenExports?: number

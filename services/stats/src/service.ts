@@ -7,7 +7,7 @@ import { onEvents } from './progress/on-event.ts'
 import { weeklyProgressRoute } from './weekly-progress/weekly-progress.route.ts'
 
 /** The dependencies of the stats service. */
-export type StatsDependencies = StoreServiceHost & { progress: Store }
+type StatsDependencies = StoreServiceHost & { progress: Store }
 
 /** The sources whose events make up progress. */
 export const statsSources = ['words', 'quiz', 'identity'] as const

@@ -36,7 +36,7 @@ import { wordsDueRoute } from './words-due/words-due.route.ts'
 const maxOpenLists = 2
 
 /** The dependencies of the words service. `dictionary` is the dictionary service's address, and how to call it if not over the network. */
-export type WordsDependencies = StoreServiceHost & {
+type WordsDependencies = StoreServiceHost & {
   words: WordRepository
   dictionary: { url: string; fetch?: Fetch }
   keyValue: KeyValue

@@ -5,7 +5,7 @@ import { achievementsOf } from '@wordloom/web-kit'
 export type Notice = { readonly id: string; readonly kind: 'due' | 'streak' | 'achievement'; readonly text: string; readonly to: string }
 
 /** The data that notices derive from, as far as it has loaded. */
-export type NoticeData = {
+type NoticeData = {
   readonly stats?: DashboardStats | undefined
   readonly week?: WeeklyProgress | undefined
   /** How many words are due. */

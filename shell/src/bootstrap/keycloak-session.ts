@@ -4,9 +4,6 @@ import Keycloak, { type KeycloakServerConfig } from 'keycloak-js'
 /** The realm and its public client for the page. */
 export type Realm = KeycloakServerConfig & { readonly clientId: string }
 
-/** Keycloak's state for a visitor. */
-export type KeycloakSession = Awaited<ReturnType<typeof checkKeycloakSession>>
-
 /**
  * Asks Keycloak, in a hidden frame, whether this browser has a session. The token that keycloak-js gets opens no API of Wordloom and is
  * never stored. Rejects if Keycloak does not answer.

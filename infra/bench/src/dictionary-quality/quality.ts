@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 
 /** A word of the table, with the first sense that a learner's dictionary would give: its part of speech and a word its definition has. */
-export type ExpectedWord = { word: string; kind: string; partsOfSpeech: string[]; says: RegExp; reason: string }
+type ExpectedWord = { word: string; kind: string; partsOfSpeech: string[]; says: RegExp; reason: string }
 
 /** What the dictionary makes of a word. */
-export type JudgedWord = ExpectedWord & {
+type JudgedWord = ExpectedWord & {
   found: boolean
   rightSense: boolean
   hasExample: boolean
@@ -55,7 +55,7 @@ export const judge = (words: readonly ExpectedWord[], find: (word: string) => Di
 export const shareOf = <T>(words: readonly T[], holds: (word: T) => boolean): number => (100 * words.filter(holds).length) / words.length
 
 /** A common misspelling with the word that is meant, and what is suggested for it. */
-export type JudgedMisspelling = { misspelling: string; meant: string; suggested: string[]; isFirst: boolean }
+type JudgedMisspelling = { misspelling: string; meant: string; suggested: string[]; isFirst: boolean }
 
 /** Judges the suggestions for common misspellings, none of which is a word itself: `misspelling | the word that is meant`. */
 export const judgeSuggestions = (suggest: (misspelt: string) => Promise<string[]>): Promise<JudgedMisspelling[]> =>

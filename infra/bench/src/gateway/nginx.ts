@@ -2,7 +2,7 @@ import { engineRefusal, ownedByThisProcess } from '@wordloom/test-kit/backing'
 import { GenericContainer, Wait } from 'testcontainers'
 
 /** An nginx that only proxies. */
-export type Nginx = { url: string; stop: () => Promise<unknown> }
+type Nginx = { url: string; stop: () => Promise<unknown> }
 
 const configuration = (port: number, upstreamPort: number): string => `
 worker_processes 1;

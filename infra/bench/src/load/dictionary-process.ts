@@ -6,9 +6,6 @@ import { oneByOne } from './one-by-one.ts'
 // As in docker-compose.yml: most memory of the start is garbage afterwards, so the heap is kept small during the start.
 const flags = ['--optimize-for-size', '--max-semi-space-size=1']
 
-/** The dictionary service in a process of its own. Linux only, for /proc. */
-export type DictionaryProcess = Awaited<ReturnType<typeof startDictionary>>
-
 /** Starts the service with these further settings; it is ready then, and has built its lists. */
 export async function startDictionary(further: Record<string, string> = {}) {
   const [port, metrics] = [await freePort(), await freePort()]

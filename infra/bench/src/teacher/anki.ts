@@ -30,7 +30,7 @@ export const reviewOrders: Readonly<Record<string, Order>> = {
 
 /** Its options for new cards: before reviews, mixed with them, after them. */
 export const newOrders = ['before', 'mixed', 'after'] as const
-export type NewOrder = (typeof newOrders)[number]
+type NewOrder = (typeof newOrders)[number]
 
 /** Anki with these options and this number of answers each day: due words, then words reviewed ahead if too few are due. */
 export const chooseAsAnki =

@@ -6,7 +6,7 @@ import type { SlowConnections } from './slow-connections.ts'
 export type AttackTarget = { port: number; host: string; cookie: string }
 
 /** Requests that are sent again and again: `atOnce` concurrently, with a pause of `pauseMs` after each answer. */
-export type Volley = { name: string; from: string; cases: readonly HostileCase[]; atOnce: number; pauseMs: number }
+type Volley = { name: string; from: string; cases: readonly HostileCase[]; atOnce: number; pauseMs: number }
 
 const bare = (line: string, headers: string): HostileCase => ({ messages: [{ head: `${line}\r\nHost: ${headers}\r\n`, body: '' }] })
 const trailer = '<<host>>\r\nTrailer: x\r\nConnection: x-hop\r\nX-Hop: a\r\n'

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 type Said = { text: string; rate: number; pitch: number }
 
 /** What the microphone hears: a word, an error code, or nothing until the test decides. */
-export type Hearing = { word: string } | { fault: string } | 'unsupported' | 'silent'
+type Hearing = { word: string } | { fault: string } | 'unsupported' | 'silent'
 
 /** Replaces the browser's speech recognition and synthesis, which test machines lack. */
 export async function giveSpeech(context: BrowserContext, hearing: Hearing): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 
 export const themes = ['light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 /** A browser context with a stored theme and reduced motion, so that nothing moves. */
 export const inTheme = (theme: Theme, origin: string): BrowserContextOptions => ({

@@ -6,7 +6,7 @@ import { newLearner, signInAs } from './sign-in-as.ts'
 import { type GivenWord, give } from './vocabulary.ts'
 
 /** A learner in a browser. */
-export type Arrival = { page: Page; context: BrowserContext; learner: Learner; words: Word[] }
+type Arrival = { page: Page; context: BrowserContext; learner: Learner; words: Word[] }
 
 type Wishes = {
   words?: readonly GivenWord[]

@@ -3,7 +3,7 @@ import type { DashboardStats, WeeklyProgress, WordStatus } from '@wordloom/contr
 import type { Backends } from '../running-services/backends.ts'
 
 /** A naive recount of a learner's logs, as an oracle: whole words and sessions, without running totals. */
-export type Recount = {
+type Recount = {
   words: Map<string, { status: WordStatus; addedOn: string }>
   sessions: { on: string; correct: number; total: number }[]
 }

@@ -5,12 +5,6 @@ import type { OidcStore } from './sqlite-adapter.ts'
 // The library has this method, but its types lack it.
 type Notified = { backchannelLogout: (accountId: string, sid: string) => Promise<void> }
 
-/**
- * Ends sessions at the provider and notifies the client of each. A client that does not answer is logged; its sessions last until they
- * expire.
- */
-export type EndSessions = ReturnType<typeof createEndSessions>
-
 export function createEndSessions({ provider, store, logger }: { provider: Provider; store: OidcStore; logger: Logger }) {
   const notifyClients = async (accountId: string, sessions: AdapterPayload[]): Promise<void> => {
     for (const { authorizations = {} } of sessions) {

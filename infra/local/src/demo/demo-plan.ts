@@ -1,7 +1,7 @@
 import { type Random, seeded } from '@wordloom/quiz'
 
 /** One day of the demo learner: how many words they add, and how many quizzes they take. */
-export type DemoDay = { daysAgo: number; words: number; quizzes: number }
+type DemoDay = { daysAgo: number; words: number; quizzes: number }
 
 /** Ten weeks. */
 export const demoDays = 70

@@ -3,9 +3,6 @@ import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { spawnNode } from '@wordloom/test-kit/processes'
 
-/** The services of the embedded edition in a process of their own, restarted when one of their sources changes. */
-export type RestartedServices = ReturnType<typeof restartServices>
-
 type Options = {
   root: string
   /** The command with its arguments, and the output that shows that it is ready. */

@@ -14,7 +14,7 @@ import { fillNewFolder } from './folder.ts'
 import { type BackupFile, checkFiles, checksumOf, type Manifest, type NamedDictionary, readManifest, writeManifest } from './manifest.ts'
 
 /** What was backed up. */
-export type Dumped = { collections: number; documents: number; bytes: number }
+type Dumped = { collections: number; documents: number; bytes: number }
 
 const snapshotGone = [239, 246] // SnapshotTooOld, SnapshotUnavailable
 

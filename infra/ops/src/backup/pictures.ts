@@ -14,7 +14,7 @@ export async function copyPictures(from: string, to: string): Promise<void> {
 }
 
 /** The pictures of a copy: those kept, and those that a profile refers to and that do not exist. */
-export type ReconciledPictures = { kept: string[]; missing: string[] }
+type ReconciledPictures = { kept: string[]; missing: string[] }
 
 /** Makes a copy's pictures match its profiles: fetches what was added after the first pass and removes what was deleted by then. */
 export async function reconcilePictures(from: string, to: string): Promise<ReconciledPictures> {

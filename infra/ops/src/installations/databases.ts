@@ -4,7 +4,7 @@ import { byName, type DatabaseName, databaseNames, type Opened, stateful } from 
 import type { DistributedSettings } from '../settings.ts'
 
 /** The database of each service that has one. */
-export type Databases = { mongo: Readonly<Record<DatabaseName, Mongo>>; close: () => Promise<void> }
+type Databases = { mongo: Readonly<Record<DatabaseName, Mongo>>; close: () => Promise<void> }
 
 /** Opens the services' databases, and declares nothing in them yet. */
 export async function openDatabases({ MONGO_URL, MONGO_PREFIX }: DistributedSettings, logger: Logger): Promise<Databases> {

@@ -1,7 +1,7 @@
 import { parsePasswordHash } from '@wordloom/service-kit/password-hash'
 
 /** A credential in Keycloak's user representation. */
-export type Credential = { type: 'password'; createdDate: number; secretData: string; credentialData: string }
+type Credential = { type: 'password'; createdDate: number; secretData: string; credentialData: string }
 
 /**
  * Converts a stored password hash (Argon2id in PHC format) to Keycloak's format (also Argon2id:

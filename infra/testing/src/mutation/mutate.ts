@@ -16,7 +16,7 @@ export type Mutant = {
   outcome: 'killed' | 'survived' | 'no valid program' | 'ignored'
 }
 
-export type MutateOptions = { root: string; concurrency: number; only: readonly string[] }
+type MutateOptions = { root: string; concurrency: number; only: readonly string[] }
 
 const folder = '.cache/mutation'
 const outcomes: Record<MutantResult['status'], Mutant['outcome']> = {

@@ -6,7 +6,7 @@ import type { Reason } from './reasons/reason.ts'
 export const leastScore = 90
 
 /** The number of valid mutants of a folder, and of those killed. */
-export type Score = { folder: string; mutants: number; killed: number; percent: number }
+type Score = { folder: string; mutants: number; killed: number; percent: number }
 
 /** The score of each folder and in total. */
 export function scoresOf(mutants: readonly Mutant[]): Score[] {

@@ -4,7 +4,7 @@ import { runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The suites to run after a change, or why they could not be determined. */
-export type ChangedSuites = { readonly files: readonly string[]; readonly fault?: Outcome }
+type ChangedSuites = { readonly files: readonly string[]; readonly fault?: Outcome }
 
 const stage = 'suites of what changed'
 

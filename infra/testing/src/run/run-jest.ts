@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts'
 import { withSecondTry, worthASecondTry } from './second-try.ts'
 
 /** One run of Jest: its projects, files and number of workers. */
-export interface JestRun {
+interface JestRun {
   readonly projects: readonly string[]
   readonly workers: number
   /** Only files whose path contains this. */

@@ -8,7 +8,7 @@ import { prerenderFolder } from '../pages.ts'
 import { hotPath, withHotReload } from './hot-reload.ts'
 
 /** The front ends, rebuilt at every change and updated in open pages. */
-export type DevPages = {
+type DevPages = {
   /** Responds with a file or a page; waits for a running build. */
   answer: (request: IncomingMessage, response: ServerResponse) => void
   close: () => Promise<void>

@@ -1,4 +1,4 @@
-export { type DraftEvent, defineEvent, Envelope, type EventContext, type EventDefinition, subjectOf } from './define-event.ts'
+export { type DraftEvent, defineEvent, Envelope, type EventContext, subjectOf } from './define-event.ts'
 export { accountDeletedV1 } from './identity/account-deleted.v1.ts'
 export { pictureProcessedV1 } from './identity/picture-processed.v1.ts'
 export { profileChangedV1 } from './identity/profile-changed.v1.ts'

@@ -72,7 +72,6 @@ export { distinctTags, tagKey, tagLimits } from './word-fields/word-tags.ts'
 export {
   changeableTexts,
   forTexts,
-  givenTexts,
   searchedTexts,
   snapshotTexts,
   textsOf,

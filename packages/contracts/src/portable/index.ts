@@ -1,5 +1,5 @@
 export { escapeFormulas, unescapeFormulas } from './formulas.ts'
-export { ExportQuery, exportFormats, ImportCheck, ImportDone, ImportRows, importLimits, RowVerdict } from './import-calls.ts'
+export { ExportQuery, exportFormats, ImportRows, importLimits, RowVerdict } from './import-calls.ts'
 export { portableApi } from './portable-api.ts'
 export {
   type ExportedWord,

@@ -16,7 +16,7 @@ class BusClosed extends Error {}
 type Consumer = { subscription: Subscription; inFlight: Set<Promise<void>>; stopping: AbortController }
 
 /** The bus of one process. */
-export type InProcessBus = EventBus & {
+type InProcessBus = EventBus & {
   /** Starts deliveries on a bus created with `paused`: every consumer has subscribed. */
   resume: () => void
 }

@@ -9,7 +9,7 @@ import { createDelivery } from './jetstream/delivery.ts'
 import { ensureStream, namesUnder, type Stream, streamOf, streamOfLetters } from './jetstream/streams.ts'
 
 /** Options of the distributed edition's bus. */
-export type JetStreamBusOptions = {
+type JetStreamBusOptions = {
   /** One or more servers, comma-separated: `nats://nats:4222`. */
   url: string
   logger: Logger

@@ -9,7 +9,7 @@ import { admitBatch, createAppliedSignal, deletedMark, type Inbox, marksOf } fro
 type Row = { _id: string; applied: Record<string, number> }
 
 /** The inbox of a consumer on MongoDB. */
-export type MongoInbox = Inbox & {
+type MongoInbox = Inbox & {
   /**
    * Runs `change` if the event is next in order, in one transaction with the inbox's update (or in the current transaction). `change` may
    * run more than once and must read and write only through its session. After a learner's account-deleted event has been applied, their

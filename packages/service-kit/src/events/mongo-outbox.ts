@@ -6,7 +6,7 @@ import { accountDeletedError, createCommitSignal, numbered, type Outbox } from '
 type Row = { _id: string; userId: string; seq: number; at: Date; published: boolean; erased?: true; event: Envelope }
 
 /** The outbox of a service on MongoDB. */
-export type MongoOutbox = Outbox & {
+type MongoOutbox = Outbox & {
   /**
    * Commits `change` and the events it returns in one transaction (or joins the current one), then notifies the relay. `change` may run
    * more than once and must read and write only through its session. If two changes emit events for one learner, the later is retried

@@ -8,7 +8,7 @@ const migrations = [
 ]
 
 /** The inbox of a consumer on SQLite. */
-export type SqliteInbox = Inbox & {
+type SqliteInbox = Inbox & {
   /**
    * Runs `change` if the event is next in order, in one transaction with the inbox's update. `change` must be synchronous. After a
    * learner's account-deleted event has been applied, their events have no effect.

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** Sends several queries at once; the answers come in the order of the queries. */
-export type BatchQuery<Query, Found> = (userId: string, queries: readonly Query[]) => Promise<readonly Found[]>
+type BatchQuery<Query, Found> = (userId: string, queries: readonly Query[]) => Promise<readonly Found[]>
 
 /**
  * Caches the answers to the last queries for all learners, up to `maxBytes` of JSON, and sends only the other queries. For answers that depend on the

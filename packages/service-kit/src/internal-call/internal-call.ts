@@ -6,7 +6,7 @@ import { currentTraceparent, inSpan } from '../tracing/index.ts'
 import { type Fetch, postToAnyReplica } from './post-to-any-replica.ts'
 
 /** Calls another service on a learner's behalf. Rejects on an error status, a timeout or an answer that the endpoint does not describe. */
-export type InternalCall<E extends Endpoint> = (userId: string, body: BodyInput<E>) => Promise<AnswerOf<E>>
+type InternalCall<E extends Endpoint> = (userId: string, body: BodyInput<E>) => Promise<AnswerOf<E>>
 
 /** What a caller of another service is built from. */
 export type InternalCallOptions = {

@@ -14,7 +14,7 @@ export type BodyMemory = {
   share: (owner: string) => BodyShare
 }
 
-export type BodyMemoryLimits = {
+type BodyMemoryLimits = {
   /** Bytes up to which a body is counted but never waits: those that a request's buffer holds anyway. */
   smallBytes: number
   /** Bytes of all bodies together. A body takes several times its bytes while it is parsed. */

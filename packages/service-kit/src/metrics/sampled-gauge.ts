@@ -5,7 +5,7 @@ import { counterOn } from './instruments.ts'
 type Sample<Label extends string> = { labels: Record<Label, string>; value: number }
 
 /** Queries the current values of a gauge. */
-export type Sampler<Label extends string> = () => Promise<Sample<Label>[]>
+type Sampler<Label extends string> = () => Promise<Sample<Label>[]>
 
 type Description<Label extends string> = { name: string; help: string; labelNames: readonly Label[] }
 

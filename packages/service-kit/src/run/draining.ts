@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import onHeaders from 'on-headers'
 
 /** A listener whose connections can be drained. */
-export type Drainable = {
+type Drainable = {
   listener: RequestListener
   /** From now on every answer has `connection: close`, also to requests in flight, so that clients reconnect elsewhere. */
   begin: () => void

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 export type Step = { name: string; fails?: boolean }
 
 /** A process that has the store open. */
-export type OpenStore = {
+type OpenStore = {
   /** Runs a component's migrations. */
   migrate: (component: string, steps: readonly Step[]) => Promise<void>
   /** The recorded names in order. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Collection } from 'mongodb'
 
 /** A lock that expires unless renewed. `lost` is aborted if this process no longer holds it. */
-export type Lease = { lost: AbortSignal; release: () => Promise<void> }
+type Lease = { lost: AbortSignal; release: () => Promise<void> }
 
 type Row = { _id: string; holder: string; until: Date }
 

@@ -1,6 +1,3 @@
-/** Callbacks that wait until the commits before them are on disk, in the order of those commits. */
-export type SyncQueue = ReturnType<typeof createSyncQueue>
-
 /** Creates an empty queue. */
 export function createSyncQueue() {
   let waiting: (() => void)[] = []

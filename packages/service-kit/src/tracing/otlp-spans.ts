@@ -18,7 +18,7 @@ import type { Span, Spans } from './spans.ts'
 import { parseTraceparent } from './traceparent.ts'
 
 /** The target of spans (OTLP over HTTP), the service's name, and the share of traces to keep. */
-export type OtlpOptions = { endpoint: string; headers?: Readonly<Record<string, string>>; service: string; share: number; logger: Logger }
+type OtlpOptions = { endpoint: string; headers?: Readonly<Record<string, string>>; service: string; share: number; logger: Logger }
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER } as const
 const sentEveryMs = 1_000

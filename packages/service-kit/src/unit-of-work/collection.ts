@@ -48,7 +48,7 @@ export type Write = { collection: AnyCollection } & (
 )
 
 /** How a collection is stored, declared once for both databases. Every entity has a `userId` and is erased with that account. */
-export type Declaration<Entity, Derived> = {
+type Declaration<Entity, Derived> = {
   /** The name of the collection in MongoDB and of the table in SQLite. */
   name: string
   /** Its fields. The table has a column for each, in snake case, or one column that holds the others as JSON. */

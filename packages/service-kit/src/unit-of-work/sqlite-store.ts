@@ -23,7 +23,7 @@ type Row = Record<string, unknown>
 type Loads = Readonly<Record<string, Load<unknown> | undefined>>
 
 /** A service's collections and the migrations of its file. */
-export type SqliteStoreOptions = StoreOptions & {
+type SqliteStoreOptions = StoreOptions & {
   /** The file's migrations, by component; see `Sqlite.migrate`. */
   migrations: Readonly<Record<string, readonly SqliteMigration[]>>
 }

@@ -3,7 +3,7 @@ import { Tooltip } from '../overlays/tooltip.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
 /** Props of IconButton: those of Button with a `label` in place of visible text. */
-export type IconButtonProps = Omit<ButtonProps, 'children' | 'size' | 'aria-label' | 'asChild'> & {
+type IconButtonProps = Omit<ButtonProps, 'children' | 'size' | 'aria-label' | 'asChild'> & {
   /** Its accessible name, shown as a tooltip too. */
   label: string
   /** The icon. */

@@ -5,7 +5,7 @@ import { cn } from '../class-names.ts'
 import { Label } from './label.tsx'
 
 /** Props of Field. */
-export type FieldProps = {
+type FieldProps = {
   /** The visible label of the control. */
   label: string
   /** The one control: Input, Textarea, Select or anything that takes `id` and aria attributes. */

@@ -7,7 +7,7 @@ import { controlClasses } from './control.ts'
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean | undefined }
 
 /** Props of Select: those of a native select, with the options as a list and the chosen value as its own type. */
-export type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'multiple'> & {
+type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'multiple'> & {
   value: Value
   onValueChange: (value: Value) => void
   options: readonly SelectOption<Value>[]

@@ -20,7 +20,7 @@ const dialogClasses = cva(panelClasses, {
 })
 
 /** Props of DialogContent. */
-export type DialogContentProps = ComponentProps<typeof Content> &
+type DialogContentProps = ComponentProps<typeof Content> &
   VariantProps<typeof dialogClasses> & {
     /** The maximum height, as a CSS length (`80vh`); overflow scrolls in DialogBody. */
     maxHeight?: string | undefined

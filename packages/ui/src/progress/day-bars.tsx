@@ -2,7 +2,7 @@ import { cn } from '../class-names.ts'
 import { type DayBar, heightOf, lastSevenDays, longDay, shortDay } from './days.ts'
 
 /** Props of DayBars. */
-export type DayBarsProps = {
+type DayBarsProps = {
   /** What the bars count: 'Words added'. */
   label: string
   /** Oldest first. An empty list shows seven days at zero. */

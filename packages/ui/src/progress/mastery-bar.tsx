@@ -1,7 +1,7 @@
 import { cn } from '../class-names.ts'
 
 /** Props of MasteryBar: the number of words per status. */
-export type MasteryBarProps = { mastered: number; learning: number; fresh: number; className?: string | undefined }
+type MasteryBarProps = { mastered: number; learning: number; fresh: number; className?: string | undefined }
 
 /** The whole vocabulary as one bar: the shares of mastered, learning and new words, each labelled with its number. */
 export const MasteryBar = ({ mastered, learning, fresh, className }: MasteryBarProps) => {

@@ -1,7 +1,7 @@
 import { cn } from '../class-names.ts'
 
 /** Props of Progress. */
-export type ProgressProps = {
+type ProgressProps = {
   /** The progress, from 0 to `max`. */
   value: number
   max?: number | undefined

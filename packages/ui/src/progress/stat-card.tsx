@@ -12,7 +12,7 @@ const iconClasses = cva('grid size-9 shrink-0 place-items-center rounded-lg [&_s
 })
 
 /** Props of StatCard. */
-export type StatCardProps = VariantProps<typeof iconClasses> & {
+type StatCardProps = VariantProps<typeof iconClasses> & {
   label: string
   /** The number; `undefined` while it loads. */
   value: number | string | undefined

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cn } from '../class-names.ts'
 
 /** Props of Avatar. */
-export type AvatarProps = {
+type AvatarProps = {
   /** Whose picture it is; empty when the name is visible beside it. */
   name?: string | undefined
   /** The picture's address. Without one, or while it loads, an icon is shown. */

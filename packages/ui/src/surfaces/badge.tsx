@@ -14,7 +14,7 @@ const badgeClasses = cva(
 )
 
 /** Props of Badge: a tone, and what a span takes. */
-export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeClasses>
+type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeClasses>
 
 /** A short label on a tinted background. For a word's status use StatusBadge. */
 export const Badge = ({ tone, className, ...rest }: BadgeProps) => <span className={cn(badgeClasses({ tone }), className)} {...rest} />

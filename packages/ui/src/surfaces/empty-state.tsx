@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 
 /** Props of EmptyState. */
-export type EmptyStateProps = {
+type EmptyStateProps = {
   /** A lucide icon. */
   icon?: ReactNode
   title: string

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx'
 import { cn } from '../class-names.ts'
 
 /** Props of ErrorState. */
-export type ErrorStateProps = {
+type ErrorStateProps = {
   /** What happened, in a few words: 'Your words could not be loaded'. */
   title: string
   /** The reason, or what still works. */

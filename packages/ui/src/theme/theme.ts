@@ -1,5 +1,5 @@
 /** The themes to choose from; `system` follows the operating system. */
-export type ThemeChoice = 'light' | 'dark' | 'system'
+type ThemeChoice = 'light' | 'dark' | 'system'
 
 /** The local-storage key under which the choice is kept. */
 export const THEME_KEY = 'wordloom.theme'

@@ -8,7 +8,7 @@ export const TOAST_DURATION = 5000
 const TOAST_REMOVE_DELAY = 1_000_000
 
 /** What a toast says. */
-export type ToastMessage = {
+type ToastMessage = {
   title: string
   description?: ReactNode
   /** `destructive` for errors. */

@@ -8,8 +8,7 @@ const headwordClasses = cva('text-balance break-words font-serif text-ink tracki
 })
 
 /** Props of Headword: a size, and the element to be. */
-export type HeadwordProps = ComponentProps<'span'> &
-  VariantProps<typeof headwordClasses> & { as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | undefined }
+type HeadwordProps = ComponentProps<'span'> & VariantProps<typeof headwordClasses> & { as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | undefined }
 
 /** A word in the serif typeface, with its own direction and language. */
 export const Headword = ({ as = 'span', size, className, ...rest }: HeadwordProps) => {

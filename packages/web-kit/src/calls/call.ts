@@ -66,7 +66,7 @@ const readError = async (response: Response): Promise<ApiError> => {
 }
 
 /** A successful response: `read` parses its body, once; the response itself gives access to headers and the stream. */
-export type EndpointResponse<E extends Endpoint> = { readonly response: Response; readonly read: () => Promise<AnswerOf<E>> }
+type EndpointResponse<E extends Endpoint> = { readonly response: Response; readonly read: () => Promise<AnswerOf<E>> }
 
 /** Makes one call and resolves with the response on a success status; its body may still be arriving. Throws as `call` does. */
 export const callForResponse = async <const E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<EndpointResponse<E>> => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value in local storage, kept in sync across the page and the browser's other tabs. */
-export type StoredValue<Value> = {
+type StoredValue<Value> = {
   readonly read: () => Value
   readonly write: (value: Value) => void
   /** The value as React state. */

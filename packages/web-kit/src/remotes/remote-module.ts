@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { pathsOf, type RemoteName, type RouteOf } from './pages.ts'
 
 /** Props of a widget without props. */
-export type NoProps = Record<never, never>
+type NoProps = Record<never, never>
 
 /** Props of a dialog that is opened from outside. */
 export type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }

@@ -10,7 +10,7 @@ import { readWiktextract, wiktionary } from './wiktextract.ts'
 import { type Lexicon, readWnLmf } from './wn-lmf.ts'
 
 /** The result of adding a dictionary. */
-export type AddedDictionary = { name: string; about: About; forms: number; faults: Faults; replaced: boolean }
+type AddedDictionary = { name: string; about: About; forms: number; faults: Faults; replaced: boolean }
 
 type AddDictionaryOptions = {
   /** The folder of the installation's dictionaries. */
@@ -87,7 +87,7 @@ const slugOf = (title: string): string =>
     .slice(0, 60)
 
 /** A dictionary of a folder; without `about` its file cannot be read, and `reason` says why. */
-export type ListedDictionary = { name: string; about?: About; reason?: string }
+type ListedDictionary = { name: string; about?: About; reason?: string }
 
 /** The dictionaries of a folder, in the order in which they are searched. */
 export function listDictionaries(folder: string): ListedDictionary[] {

@@ -4,7 +4,7 @@ import { AddDictionaryError } from './add-dictionary-error.ts'
 type Attributes = Readonly<Record<string, string>>
 
 /** Callbacks for the elements of a file. */
-export type WnLmfEvents = {
+type WnLmfEvents = {
   begin: (name: string, attributes: Attributes, line: number) => void
   /** `text` is the text content of the element. */
   end: (name: string, text: string, line: number) => void

@@ -5,9 +5,6 @@ export type StagedEntry = { line: number; word: string; part: string; pronunciat
 export type StagedSense = { synset: string; key: string; order: number; example: string }
 export type StagedSynset = { id: string; definition: string; examples: string[]; isTechnical: boolean }
 
-/** Entries and synsets of a file, on disk until all are read: a million of them would not fit into memory. */
-export type WnLmfStaging = ReturnType<typeof createWnLmfStaging>
-
 /** Creates the staging tables. */
 export function createWnLmfStaging(database: DatabaseSync) {
   database.exec('CREATE TABLE entries (json TEXT NOT NULL) STRICT; CREATE TABLE synsets (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT')

@@ -1,7 +1,7 @@
 import words from './closed-class-words.json' with { type: 'json' }
 
 /** The supplement's entry of one closed-class word. */
-export type ClosedClassWord = {
+type ClosedClassWord = {
   word: string
   /** WordNet's own senses of the same spelling come first (`like` is a verb before it is a preposition). */
   afterWordNet?: boolean

@@ -13,7 +13,7 @@ import type { Relations } from './relations.ts'
  * Whether another word may be a wrong option for this one: of similar kind and form, but certainly not right as well. A look-alike need only be
  * similarly abstract.
  */
-export type IsDistinct = (other: DescribedSense, looksAlike?: boolean) => boolean
+type IsDistinct = (other: DescribedSense, looksAlike?: boolean) => boolean
 
 const maxDefiners = 8
 const maxSenses = 4

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 
 /** Whether a sense of a word is familiar to learners: canal is not known as a verb, nor hope as a person. */
-export type IsFamiliarSense = (word: string, synset: Synset) => boolean
+type IsFamiliarSense = (word: string, synset: Synset) => boolean
 
 /** The least share of a word's uses that makes a part of speech or a sense familiar. */
 const ordinaryShare = 0.25

@@ -5,7 +5,7 @@ import { distance } from './described/shape.ts'
 import { shuffledPlaces } from './option-pool.ts'
 
 /** Finds idioms that may be options for a phrase, those of a similar form first; none for a phrase whose words say what it means. */
-export type FindIdiomOptions = (asked: DescribedSense) => DescribedSense[]
+type FindIdiomOptions = (asked: DescribedSense) => DescribedSense[]
 
 /** Of a few idioms of a similar form the learner would see the same ones in every question. */
 const sampleSize = 60

@@ -12,7 +12,7 @@ const minVast = 1_000
 const minCousins = 60
 
 /** The content words of a verb's own definition, the others of those of its narrow hypernyms (`cook` and `liquid` for simmer), and the first of each of those, its genus. */
-export type VerbField = { own: ContentWords; above: ContentWords; genera: ContentWords }
+type VerbField = { own: ContentWords; above: ContentWords; genera: ContentWords }
 
 /** WordNet's relations, as wrong options need them. */
 export type Relations = ReturnType<typeof relationsIn>

@@ -4,7 +4,7 @@ import type { OptionPool, PooledWord } from './option-pool.ts'
 import type { Relations } from './relations.ts'
 
 /** The verbs of a file whose definitions share words with the field of a verb, those that share most first. */
-export type FindVerbsOfField = (file: number, verb: SynsetRef) => PooledWord[]
+type FindVerbsOfField = (file: number, verb: SynsetRef) => PooledWord[]
 
 /** Stems that belong to no field: adapt, to change to suit a purpose, for simmer. */
 const vague = new Set(['chang', 'purpo', 'purpos', 'suit', 'new', 'used', 'us', 'often', 'transform', 'start'])

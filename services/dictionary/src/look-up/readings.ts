@@ -11,7 +11,7 @@ import type { Capitalization, Reading } from './reading.ts'
 import { withFurtherSenses, wordnetReading } from './wordnet-reading.ts'
 
 /** The sources besides the supplement and the closed-class words. */
-export type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
+type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
 
 /** The readings of the word itself in all sources. */
 export function exactReadings(form: string, capitals: Capitalization, { wordnet, added }: Lexicons): Reading[] {

@@ -12,7 +12,7 @@ const maxWords = 10
 const maxVerbWords = 3
 
 /** A possible verb of several words within a longer form; `inflected` if only an inflected form of it can stand there. It need not exist. */
-export type PhraseWithin = { form: string; inflected: boolean }
+type PhraseWithin = { form: string; inflected: boolean }
 
 /**
  * The verbs of several words that a form copied from a sentence can be about, the longest first: those that it begins with, after subject and

@@ -1,3 +1,3 @@
 export { type PackedNumbers, packedNumbers } from './packed-numbers.ts'
 export { type PackedTexts, packedTexts } from './packed-texts.ts'
-export { type Places, placesOf } from './places.ts'
+export { placesOf } from './places.ts'

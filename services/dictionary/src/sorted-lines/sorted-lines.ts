@@ -7,7 +7,7 @@ export type SortedLines = ReturnType<typeof sortedLines>
  * The key of a line: the offset of its first byte, and which bytes end it. `outOfOrder` is how far a line may be from its sorted
  * position, for files with a few swapped neighbours (CMUdict has `stilton` before `stilted`).
  */
-export type KeyShape = { skip: number; endsKey: (byte: number) => boolean; outOfOrder?: number }
+type KeyShape = { skip: number; endsKey: (byte: number) => boolean; outOfOrder?: number }
 
 /** The sparse index has the start of one line per so many bytes, so that most of a search need not look for line starts. */
 const indexBlockBytes = 1_024

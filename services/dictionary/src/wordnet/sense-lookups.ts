@@ -3,7 +3,7 @@ import type { OpenClass } from './part-of-speech.ts'
 import { sensesOfKeys } from './sense-keys.ts'
 
 /** The offset of the synset that these keys name for a lemma; undefined without one. */
-export type NamedSense = (lemma: string, partOfSpeech: OpenClass) => number | undefined
+type NamedSense = (lemma: string, partOfSpeech: OpenClass) => number | undefined
 
 /** Finds the senses of the given keys (senseidx(5WN)), one per lemma and part of speech. */
 export function namedSenses(indexSense: Buffer, keys: readonly string[]): NamedSense {

@@ -5,7 +5,7 @@ import { type OpenClass, openClassOfNumber } from './part-of-speech.ts'
  * How often each sense of a lemma occurs in WordNet's tagged texts: index 0 is the first sense; the list ends with the last sense that
  * occurs.
  */
-export type TagCounts = {
+type TagCounts = {
   of: (lemma: string, partOfSpeech: OpenClass) => number[]
   /** The same for all parts of speech at once; one is missing if none of its senses occurs. */
   ofAll: (lemma: string) => Partial<Record<OpenClass, number[]>>

@@ -45,7 +45,7 @@ const blank = 0x20
 const [maxSynsets, maxLemmas] = [500, 2_000]
 
 /** What we add to WordNet, by sense keys (senseidx(5WN)); all but the dated ones one a lemma and part of speech. */
-export type OwnSenses = {
+type OwnSenses = {
   /** The senses to put first. */
   preferred?: readonly string[]
   dated?: readonly string[]

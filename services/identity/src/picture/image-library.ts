@@ -1,7 +1,7 @@
 import type sharp from 'sharp'
 
 /** The image library. Loaded with the first picture, since it takes some 30 MB. */
-export type ImageLibrary = typeof sharp
+type ImageLibrary = typeof sharp
 
 /** The most pixels a picture may have. */
 export const maxPixels = 25_000_000

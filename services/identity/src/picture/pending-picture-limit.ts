@@ -1,7 +1,7 @@
 import { DomainError } from '@wordloom/service-kit/errors'
 
 /** Counts a response with an unprocessed upload until it is closed (`closed` registers the callback); throws `request.too-many-at-once` over the limit. */
-export type PendingPictureLimit = (userId: string, closed: (over: () => void) => void) => void
+type PendingPictureLimit = (userId: string, closed: (over: () => void) => void) => void
 
 // The page shows the picture twice, in every tab.
 const usualMaxOfLearner = 4

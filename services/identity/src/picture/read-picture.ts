@@ -27,7 +27,7 @@ function withoutTextChunks(type: ImageType, bytes: Buffer): Buffer {
 }
 
 /** A profile's new picture: none, an https address (stored as text, never fetched), or an image. */
-export type PictureInput = { kind: 'address'; address: string } | { kind: 'image'; type: ImageType; bytes: Buffer }
+type PictureInput = { kind: 'address'; address: string } | { kind: 'image'; type: ImageType; bytes: Buffer }
 
 const largestText = Math.ceil(pictureBytes / 3) * 4
 

@@ -3,7 +3,7 @@ import { identityApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 
 /** The settings that decide on the provider, and what the page shows because of it. */
-export type AuthConfigSource = { issuer: string; keycloakBrowserClientId?: string | undefined; supportUrl?: string | undefined }
+type AuthConfigSource = { issuer: string; keycloakBrowserClientId?: string | undefined; supportUrl?: string | undefined }
 
 /** The page's configuration: Keycloak if its browser client is set and the issuer is one of its realms. */
 export function authConfigOf({ issuer, keycloakBrowserClientId, supportUrl }: AuthConfigSource): AuthConfig {

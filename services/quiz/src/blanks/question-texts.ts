@@ -6,7 +6,7 @@ import { blankedWords, isSufficientWithHint, type MaskedDefinition, maskDefiniti
 import { tokenize } from './tokens.ts'
 
 /** The texts of a word as questions show them. */
-export type QuestionTexts = {
+type QuestionTexts = {
   definition: MaskedDefinition
   /** Whether the definition identifies the word together with its first letter and its length. */
   isEnoughWithHint: boolean

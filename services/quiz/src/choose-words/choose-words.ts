@@ -5,7 +5,7 @@ import { gainOfAsking, type Memory } from './gain.ts'
 export type Candidate = Pick<AskableWord, 'id'> & Memory
 
 /** The words that a quiz is chosen from; none is in two lists. */
-export type Candidates<Word extends Candidate = Candidate> = {
+type Candidates<Word extends Candidate = Candidate> = {
   /** Never asked about, oldest first. */
   unasked: readonly Word[]
   due: readonly Word[]

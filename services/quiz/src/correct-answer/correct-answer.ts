@@ -7,7 +7,7 @@ import type { Answer, Session } from '../quiz/session.ts'
 import { countsAsRight, withRecount } from '../quiz/session-counts.ts'
 
 /** A session with its answers in their order, and whether no quiz has begun since. */
-export type Correctable = { session: Session; answers: readonly Answer[]; isLatest: boolean }
+type Correctable = { session: Session; answers: readonly Answer[]; isLatest: boolean }
 
 /** The result of a correction: the recounted session and the changed answer, or null if the correction was made before. */
 export type Corrected = { session: Session; changed: Answer | null; events: readonly DraftEvent[] }

@@ -2,7 +2,7 @@ import { addDays, weekEnding } from '../progress/local-days.ts'
 import type { DayTotals } from '../progress/progress.ts'
 
 /** The days of the week that ends today, and the latest streak of days with a quiz, latest first. */
-export type RecentProgress = { week: DayTotals[]; quizDays: string[] }
+type RecentProgress = { week: DayTotals[]; quizDays: string[] }
 
 /** Selects what the dashboard needs from a learner's days (latest first), and reads no further. */
 export async function recentProgress(latestDays: AsyncIterable<DayTotals>, today: string): Promise<RecentProgress> {

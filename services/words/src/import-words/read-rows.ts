@@ -3,7 +3,7 @@ import { rowFault } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
 
 /** A row of a file: the word, or why it is invalid. */
-export type ReadRow = { word: PortableWord } | { fault: string }
+type ReadRow = { word: PortableWord } | { fault: string }
 
 const logs = { reviews: PortableReview, corrections: PortableCorrection, changes: PortableChange } as const
 const logNames = Object.keys(logs) as (keyof typeof logs)[]

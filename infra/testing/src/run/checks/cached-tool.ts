@@ -7,7 +7,7 @@ import { runCommand } from '../command.ts'
 export type Tool = { program: string } | { refusal: string }
 
 /** How to install a program: commands that put it into `folder`, its path in there, and its requirements in words. */
-export type Recipe = {
+type Recipe = {
   name: string
   needs: string
   program: string

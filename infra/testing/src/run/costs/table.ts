@@ -1,5 +1,5 @@
 /** What a stage of the run took: from its first to its last minute, and of the processor; undefined where the system does not tell. */
-export type Cost = { readonly stage: string; readonly seconds: number; readonly processorSeconds: number | undefined }
+type Cost = { readonly stage: string; readonly seconds: number; readonly processorSeconds: number | undefined }
 
 /** What a suite took: of the clock, and of the processor in its worker and all that it started. Servers and editions of the run are apart. */
 export type SuiteCost = { readonly suite: string; readonly seconds: number; readonly processorSeconds?: number }

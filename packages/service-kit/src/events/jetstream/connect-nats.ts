@@ -5,7 +5,7 @@ import type { Logger } from '../../logging/index.ts'
 import { natsAddress } from './nats-address.ts'
 
 /** A connection that reconnects without limit, and whether it is connected now. */
-export type Nats = { connection: NatsConnection; connected: () => boolean }
+type Nats = { connection: NatsConnection; connected: () => boolean }
 
 const retryMs = 1_000
 

@@ -4,9 +4,6 @@ import type { Names } from './streams.ts'
 
 type StoredLetter = Omit<DeadLetter, 'id'>
 
-/** The dead letters of all consumers, in a stream of their own; an id is the message's number in that stream. */
-export type DeadLetters = ReturnType<typeof deadLettersOn>
-
 type Options = {
   client: JetStreamClient
   manager: JetStreamManager

@@ -1,5 +1,5 @@
 /** The servers of an address and its account; the client library takes them separately. */
-export type NatsAddress = { servers: string[]; account: { user: string; pass: string; inboxPrefix: string } | undefined }
+type NatsAddress = { servers: string[]; account: { user: string; pass: string; inboxPrefix: string } | undefined }
 
 const parts = /^(?<scheme>[a-z]+:\/\/)?(?:(?<user>[^:@/]*)(?::(?<pass>[^@/]*))?@)?(?<host>.+)$/
 

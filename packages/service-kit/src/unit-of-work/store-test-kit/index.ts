@@ -1,2 +1,1 @@
 export { describeFields } from './fields.contract.ts'
-export { sampleOf } from './sample.ts'

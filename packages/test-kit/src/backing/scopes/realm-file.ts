@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const file = new URL('../../../../../infra/keycloak/wordloom-realm.json', import.meta.url)
 
 /** The variables of the realm file; Keycloak takes the same names from its environment when it imports the file itself. */
-export interface RealmSettings {
+interface RealmSettings {
   readonly PUBLIC_URL: string
   readonly BACKCHANNEL_URL: string
   readonly OIDC_CLIENT_SECRET: string

@@ -13,8 +13,6 @@ const predicate = /^(?:\([^)]*\) )?[a-z]+s (?:the|an?|its|one|something)\b/
 /** Glosses that describe usage, or name a whole family. */
 const usageNote = /^used (?:to|as|in|for|with|of|by|on)\b|\bgroup including\b|^(?:a |the )?general term\b/
 
-export type Suitability = ReturnType<typeof createSuitability>
-
 /** Makes the tests of what may be an option for any word, whatever it means. */
 export function createSuitability(wordnet: WordNet, relations: Relations) {
   const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)

@@ -3,7 +3,7 @@ import type { CommandResult } from '../../command.ts'
 import type { Outcome } from '../../outcome.ts'
 
 /** Runs `docker compose` with these settings in addition to the project's own. */
-export type ComposeWith = (settings: Record<string, string>, ...args: string[]) => Promise<CommandResult>
+type ComposeWith = (settings: Record<string, string>, ...args: string[]) => Promise<CommandResult>
 
 const publicUrl = 'https://words.example.org'
 
