@@ -40,6 +40,11 @@ export type IdentityProviderOptions = ProviderOptions & {
   hashQueue?: HashQueue
   /** How many accounts one address may create per hour before it has to wait; 30 by default. */
   accountsPerHour?: number
+  /**
+   * Called with the `sid` of a session that was ended for its account, before the client is notified by a request. For a client in this
+   * process: a request may be refused, most likely while a thief of the session keeps the server busy.
+   */
+  sessionEnded?: (sid: string) => Promise<void>
   /** Called with an account whose password has changed, after its other sessions have ended. */
   passwordChanged?: (accountId: string) => Promise<void>
 }
@@ -74,7 +79,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   provider.on('server_error', (_context, error) => logger.error({ err: error }, 'the identity provider failed'))
   provider.on('backchannel.error', (_context, error) => logger.warn({ err: error }, 'the client could not be told of a session that ended'))
   provider.on('session.destroyed', store.markEnded)
-  const endSessions = createEndSessions({ provider, store, logger })
+  const endSessions = createEndSessions({ provider, store, logger, sessionEnded: options.sessionEnded })
   const cookieKey = keys.cookieKeys[0] as string
 
   const pages: PageDependencies = {

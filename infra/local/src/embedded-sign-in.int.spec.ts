@@ -5,7 +5,7 @@ import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 
-async function openFixture(): Promise<SignInFixture & { sqlite: Sqlite }> {
+async function openFixture(backchannelPath = '/api/auth/backchannel-logout'): Promise<SignInFixture & { sqlite: Sqlite }> {
   const { server, publicUrl } = await listenOnFreePort()
   const sqlite = openSqlite(':memory:')
   const keyValue = createSqliteKeyValue(sqlite)
@@ -16,7 +16,8 @@ async function openFixture(): Promise<SignInFixture & { sqlite: Sqlite }> {
     issuer,
     redirectUris: [`${publicUrl}/api/auth/callback`],
     postLogoutRedirectUris: [`${publicUrl}/`],
-    backchannelLogoutUri: `${publicUrl}/api/auth/backchannel-logout`,
+    backchannelLogoutUri: publicUrl + backchannelPath,
+    sessionEnded: (sid) => edition.providerSessionEnded(sid),
     passwordChanged: (accountId) => edition.passwordChanged(accountId),
     sqlite,
     keyValue,
@@ -54,7 +55,18 @@ async function openFixture(): Promise<SignInFixture & { sqlite: Sqlite }> {
 }
 
 describe('signing in with the embedded provider', () => {
-  signInContract(openFixture)
+  signInContract(() => openFixture())
+
+  it('ends other sessions when the password is changed, even if the request that tells of it is refused', async () => {
+    const { edition, person, signIn, changePassword, close } = await openFixture('/api/auth/refused')
+    const [owner, thief] = [openBrowser(edition.publicUrl), openBrowser(edition.publicUrl)]
+    for (const browser of [owner, thief]) await signIn(browser, await browser.visit('/api/login'), person)
+    const statusIn = async (browser: typeof owner) => (await browser.request('/api/auth/user')).status
+    expect([await statusIn(owner), await statusIn(thief)]).toEqual([200, 200])
+    await changePassword(owner, person, 'another correct horse')
+    expect([await statusIn(owner), await statusIn(thief)]).toEqual([200, 401])
+    await close()
+  })
 
   it('refuses a sign-in of an hour ago when a new one is required, even if the browser removes prompt and max_age', async () => {
     const { edition, sqlite, person, signIn, close } = await openFixture()

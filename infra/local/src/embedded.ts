@@ -105,6 +105,7 @@ export async function startEmbedded(
     redirectUris: [new URL('/api/auth/callback', publicUrl).href],
     postLogoutRedirectUris: [new URL('/', publicUrl).href],
     backchannelLogoutUri: new URL('/api/auth/backchannel-logout', here).href,
+    sessionEnded: (sid) => services.identity.providerSessionEnded(sid),
     passwordChanged: (accountId) => services.identity.passwordChanged(accountId),
     logger: named('identity-provider'),
   })

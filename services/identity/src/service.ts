@@ -66,6 +66,8 @@ type IdentityDependencies = StoreServiceHost & {
 type IdentityService = Service & {
   /** To be called when the account with this `subject` has a new password: removes its API key. */
   passwordChanged: (subject: string) => Promise<void>
+  /** To be called when a session at the provider has ended: ends those that began from it. */
+  providerSessionEnded: (providerSession: string) => Promise<void>
 }
 
 /** The identity service: owns learners, sign-in, profiles, pictures and API keys. */
@@ -128,6 +130,9 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
     async passwordChanged(subject) {
       const learner = await learners.findByIdentity(providerName, subject)
       if (learner) await removeApiKey(learner.userId)
+    },
+    async providerSessionEnded(providerSession) {
+      await sessions.endByProviderSession(providerSession)
     },
   }
 }

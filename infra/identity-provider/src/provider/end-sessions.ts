@@ -5,15 +5,23 @@ import type { OidcStore } from './sqlite-adapter.ts'
 // The library has this method, but its types lack it.
 type Notified = { backchannelLogout: (accountId: string, sid: string) => Promise<void> }
 
-export function createEndSessions({ provider, store, logger }: { provider: Provider; store: OidcStore; logger: Logger }) {
+type Dependencies = { provider: Provider; store: OidcStore; logger: Logger; sessionEnded: ((sid: string) => Promise<void>) | undefined }
+
+/**
+ * Ends sessions at the provider and notifies the client of each, `sessionEnded` first. A client that does not answer is logged; its sessions
+ * last until they expire.
+ */
+export function createEndSessions({ provider, store, logger, sessionEnded }: Dependencies) {
   const notifyClients = async (accountId: string, sessions: AdapterPayload[]): Promise<void> => {
     for (const { authorizations = {} } of sessions) {
       for (const [clientId, { sid }] of Object.entries(authorizations)) {
         const client = await provider.Client.find(clientId)
         if (!client?.backchannelLogoutUri || !sid) continue
-        await (client as unknown as Notified).backchannelLogout(accountId, sid).catch((error: unknown) => {
+        const logged = (error: unknown): void => {
           logger.warn({ err: error, clientId }, 'a client could not be told of a session that ended')
-        })
+        }
+        await sessionEnded?.(sid).catch(logged)
+        await (client as unknown as Notified).backchannelLogout(accountId, sid).catch(logged)
       }
     }
   }

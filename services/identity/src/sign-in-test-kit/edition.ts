@@ -29,6 +29,7 @@ export type Edition = {
   pictures: PictureStore
   /** The hook for a new password, for a provider in the same process. */
   passwordChanged: (subject: string) => Promise<void>
+  providerSessionEnded: (providerSession: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -109,6 +110,7 @@ export async function startEdition({ server, config, fallback, accounts, jobs: o
     learners,
     pictures,
     passwordChanged: service.passwordChanged,
+    providerSessionEnded: service.providerSessionEnded,
     async close() {
       await service.stop()
       await jobs.close()
