@@ -15,8 +15,9 @@ const consonantAndY = /[^aeiou]y$/
 
 const plural = (lemma: string): string[] => {
   if (endsIn(lemma, consonantAndY)) return [`${lemma.slice(0, -1)}ies`]
+  if (endsIn(lemma, /(?:s|x|z|sh)$/)) return [`${lemma}es`]
   const forms = [`${lemma}s`]
-  if (endsIn(lemma, /(s|x|z|ch|sh|o)$/)) forms.push(`${lemma}es`)
+  if (endsIn(lemma, /(?:ch|o)$/)) forms.push(`${lemma}es`)
   if (endsIn(lemma, /fe?$/)) forms.push(lemma.replace(/fe?$/, 'ves'))
   if (endsIn(lemma, /man$/)) forms.push(lemma.replace(/man$/, 'men'))
   return forms

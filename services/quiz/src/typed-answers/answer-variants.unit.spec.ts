@@ -22,6 +22,12 @@ describe('answer variants of a typed question', () => {
     expect(answerVariants(begin, { spellings: [], synonyms: ['start'], lookAlikes: [] }).synonyms).not.toContain('starting')
   })
 
+  it('include no misspelt plural, which a learner would be told to fit', () => {
+    const nausea = { text: 'nausea', partOfSpeech: 'noun', definition: 'the need to throw up', right: ['nausea'] }
+    const { synonyms } = answerVariants(nausea, { spellings: [], synonyms: ['sickness', 'skin rash', 'fox'], lookAlikes: [] })
+    expect(synonyms).toEqual(['sickness', 'sicknesses', 'skin rash', 'skin rashes', 'fox', 'foxes'])
+  })
+
   it('include plural synonyms for a noun saved as a plural', () => {
     const found = { spellings: [], synonyms: ['kid'], lookAlikes: [] }
     expect(answerVariants({ ...child, text: 'children', right: ['children'] }, found).synonyms).toEqual(['kid', 'kids'])
