@@ -10,9 +10,9 @@ import { repository } from './repository.ts'
  * leads to another build.
  */
 const buildOne = async (workspace: string): Promise<void> => {
-  const hash = await sourceHash(workspace, 'production')
+  const hash = await sourceHash(workspace)
   const frontEnd = await loadFrontEnd(workspace)
-  await writeSite(frontEnd, join(repository, workspace, 'dist'), await compile(frontEnd.configurations('production')), true)
+  await writeSite(frontEnd, join(repository, workspace, 'dist'), await compile(frontEnd.configurations('production')))
   await recordBuiltHash(workspace, hash)
 }
 

@@ -14,7 +14,7 @@ const run = (workspace: string): Promise<void> =>
   })
 
 const buildIfChanged = async (workspace: string): Promise<void> => {
-  if ((await builtHash(workspace)) === (await sourceHash(workspace, 'production'))) return
+  if ((await builtHash(workspace)) === (await sourceHash(workspace))) return
   const started = performance.now()
   await run(workspace)
   console.log(`${workspace} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)

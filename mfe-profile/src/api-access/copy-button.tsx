@@ -1,24 +1,21 @@
 import { Button, toast } from '@wordloom/ui'
 import { Copy } from 'lucide-react'
 
-/**
- * Copies a text to the clipboard: first by execCommand, which also works without https, then by the Clipboard API. The hidden text field is
- * added to `near`, since an open dialog traps the focus. Throws if neither works.
- */
-const copyText = async (text: string, near: HTMLElement = document.body): Promise<void> => {
-  if (copyByExecCommand(text, near)) return
+/** Copies a text to the clipboard: first by execCommand, which also works without https, then by the Clipboard API. Throws if neither works. */
+const copyText = async (text: string): Promise<void> => {
+  if (copyByExecCommand(text)) return
   if (navigator.clipboard === undefined) throw new Error('This browser does not let pages copy')
   await navigator.clipboard.writeText(text)
 }
 
-const copyByExecCommand = (text: string, near: HTMLElement): boolean => {
+const copyByExecCommand = (text: string): boolean => {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.setAttribute('aria-hidden', 'true')
   field.style.cssText = 'position:fixed;top:0;left:0;opacity:0'
-  near.append(field)
+  document.body.append(field)
   try {
     field.select()
     return document.execCommand('copy')

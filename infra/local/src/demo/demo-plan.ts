@@ -9,7 +9,8 @@ export const demoDays = 70
 const streakFrom = 13
 
 /** What the demo learner does each day up to today, always the same. Today they have added a word and not taken the quiz yet. */
-export function demoPlan(words: number, random: Random = seeded(31)): DemoDay[] {
+export function demoPlan(words: number): DemoDay[] {
+  const random = seeded(31)
   const plan: DemoDay[] = []
   let added = 0
   for (let daysAgo = demoDays; daysAgo >= 0; daysAgo--) {

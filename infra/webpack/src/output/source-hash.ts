@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { Mode } from '../base.ts'
 import { repository } from '../repository.ts'
 
 /** Folders with sources of every front end. */
@@ -20,10 +19,8 @@ const sourcesOf = async (workspace: string): Promise<string[]> => {
 }
 
 /** A hash of everything that goes into the build of a front end: the same hash means the same build. */
-export const sourceHash = async (workspace: string, mode: Mode): Promise<string> => {
-  const hash = createHash('sha256')
-    .update(mode)
-    .update(await readFile(join(repository, 'package-lock.json')))
+export const sourceHash = async (workspace: string): Promise<string> => {
+  const hash = createHash('sha256').update(await readFile(join(repository, 'package-lock.json')))
   const files = (await Promise.all([workspace, ...sharedFolders].map(sourcesOf))).flat()
   const contents = await Promise.all(files.map((file) => readFile(file)))
   for (const [index, file] of files.entries()) hash.update(relative(repository, file)).update('\0').update(contents[index]!).update('\0')

@@ -34,12 +34,7 @@ const filesIn = async (folder: string): Promise<string[]> => {
 }
 
 /** Writes the pages and compressed copies beside webpack's files, and removes the files of earlier builds. */
-export const writeSite = async (
-  frontEnd: FrontEnd,
-  dist: string,
-  { files, entries }: CompilationResult,
-  compressed: boolean,
-): Promise<void> => {
+export const writeSite = async (frontEnd: FrontEnd, dist: string, { files, entries }: CompilationResult): Promise<void> => {
   await mkdir(dist, { recursive: true })
   const pages = (await frontEnd.pages?.(entries)) ?? new Map<string, string>()
   for (const [file, text] of pages) {
@@ -48,5 +43,5 @@ export const writeSite = async (
   }
   const current = new Set([...files, ...pages.keys()].map((file) => join(dist, file)))
   for (const file of await filesIn(dist)) if (!current.has(file)) await rm(file)
-  if (compressed) await precompress([...current])
+  await precompress([...current])
 }

@@ -42,5 +42,5 @@ const single = (folder: string): FrontEnd => ({
 /** Builds the app as a single bundle into a folder, compressed copies included. */
 export const buildSingle = async (folder: string): Promise<void> => {
   const frontEnd = single(folder)
-  await writeSite(frontEnd, folder, await compile(frontEnd.configurations('production')), true)
+  await writeSite(frontEnd, folder, await compile(frontEnd.configurations('production')))
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from 'prom-client'
 import { createClosable } from './closing.ts'
 import { createHttpServer, listen } from './http-server.ts'
@@ -10,8 +11,9 @@ type Options = {
   ready: () => Promise<void>
   registry: Registry
   failures: RequestFailures
-  readyTimeoutMs?: number
 }
+
+const readyTimeoutMs = 2_000
 
 type Page = { status: number; text: string; type?: string }
 
@@ -22,13 +24,12 @@ export async function startOperationsServer({
   ready,
   registry,
   failures,
-  readyTimeoutMs = 2_000,
 }: Options): Promise<{ server: Server; close: () => Promise<void> }> {
   const pages: Record<string, () => Promise<Page>> = {
     '/healthz': async () => ({ status: 200, text: 'alive' }),
     '/metrics': async () => ({ status: 200, text: await registry.metrics(), type: registry.contentType }),
     '/readyz': async () => {
-      await Promise.race([ready(), rejectAfter(readyTimeoutMs)])
+      await Promise.race([ready(), noAnswer()])
       return { status: 200, text: 'ready' }
     },
   }
@@ -44,7 +45,7 @@ export async function startOperationsServer({
   return { server, close }
 }
 
-const rejectAfter = (ms: number): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), ms).unref()
-  })
+async function noAnswer(): Promise<never> {
+  await sleep(readyTimeoutMs, undefined, { ref: false })
+  throw new Error('no answer in time')
+}

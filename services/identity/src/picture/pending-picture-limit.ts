@@ -4,11 +4,11 @@ import { DomainError } from '@wordloom/service-kit/errors'
 type PendingPictureLimit = (userId: string, closed: (over: () => void) => void) => void
 
 // The page shows the picture twice, in every tab.
-const usualMaxOfLearner = 4
-const usualMax = 8
+const maxOfLearner = 4
+const max = 8
 
 /** Limits concurrent responses with unprocessed uploads: each holds up to 10 MB in memory until it is sent. */
-export function createPendingPictureLimit({ max = usualMax, maxOfLearner = usualMaxOfLearner } = {}): PendingPictureLimit {
+export function createPendingPictureLimit(): PendingPictureLimit {
   const open: string[] = []
   return (userId, closed) => {
     if (open.length >= max || open.filter((each) => each === userId).length >= maxOfLearner)
