@@ -1,3 +1,1 @@
-export { type PackedNumbers, packedNumbers } from './packed-numbers.ts'
-export { type PackedTexts, packedTexts } from './packed-texts.ts'
-export { placesOf } from './places.ts'
+export { type PackedNumbers, type PackedTexts, packedNumbers, packedTexts, placesOf } from './packed-words.ts'

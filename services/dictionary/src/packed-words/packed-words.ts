@@ -1,4 +1,20 @@
-import { packedTexts } from './packed-texts.ts'
+/** Texts in one buffer: outside of V8's heap, and a third of the space that as many strings take. */
+export type PackedTexts = ReturnType<typeof packedTexts>
+
+/** Packs these texts. */
+export function packedTexts(texts: readonly string[]) {
+  const starts = new Uint32Array(texts.length + 1)
+  for (const [place, text] of texts.entries()) starts[place + 1] = starts[place]! + Buffer.byteLength(text)
+  const buffer = Buffer.allocUnsafeSlow(starts[texts.length]!)
+  for (const [place, text] of texts.entries()) buffer.write(text, starts[place]!)
+  return {
+    size: texts.length,
+    /** The text at a place, in the order in which they were given. */
+    at: (place: number): string => buffer.toString('utf8', starts[place], starts[place + 1]),
+    /** Its UTF-8 bytes. */
+    bytes: (place: number): Buffer => buffer.subarray(starts[place], starts[place + 1]),
+  }
+}
 
 /** The index of a word in a list of distinct words; undefined for any other word. */
 export type Places = (word: string) => number | undefined
@@ -38,4 +54,17 @@ function spells(bytes: Buffer, word: string): boolean {
     if (bytes[at] !== unit) return false
   }
   return bytes.length === word.length
+}
+
+/** A number from 0 to 255 for each of some words; undefined for any other word. */
+export type PackedNumbers = (word: string) => number | undefined
+
+/** Packs a Map: 26,000 words in 0.6 MB, of which a Map takes 2.4 MB in V8's heap. */
+export function packedNumbers(numbers: ReadonlyMap<string, number>): PackedNumbers {
+  const placeOf = placesOf([...numbers.keys()])
+  const values = Uint8Array.from(numbers.values())
+  return (word) => {
+    const place = placeOf(word)
+    return place === undefined ? undefined : values[place]
+  }
 }
