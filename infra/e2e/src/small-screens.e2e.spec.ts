@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { Locator } from 'playwright-core'
 import { describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
+import { smallTargets } from './browser/small-targets.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
@@ -70,6 +71,24 @@ describeScreens('small screens', (stage) => {
     await eventually(async () =>
       expect([await word.evaluate((input) => document.activeElement === input), await free()]).toEqual([true, true]),
     )
+  })
+
+  it('every control is at least 44 pixels wide and high', async () => {
+    const visitor = await stage.openPage(phone)
+    for (const path of ['/', '/api/login']) {
+      await visitor.goto(path)
+      expect([path, await smallTargets(visitor)]).toEqual([path, []])
+    }
+    await visitor.getByRole('link', { name: 'Create account' }).click()
+    await visitor.getByLabel('First name').waitFor()
+    expect(await smallTargets(visitor)).toEqual([])
+    const { page } = await arrive(stage, { words: threeWords, at: null, options: phone })
+    for (const path of ['/', '/word-bank', '/quiz', '/profile']) {
+      await page.goto(path)
+      await page.locator('#main').getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect([path, await smallTargets(page)]).toEqual([path, []])
+    }
   })
 
   it.each([768, 844, 912, 1024])('the header has one line at a width of %i pixels', async (width) => {

@@ -13,7 +13,7 @@ export const AchievementsStrip = () => {
       <CardHeader>
         <CardTitle>Achievements</CardTitle>
         {achievements ? (
-          <CardAction className="-my-2 -mr-3 row-span-1 self-center">
+          <CardAction className="-my-2 max-xs:-ml-3 xs:-mr-3 xs:row-span-1 xs:self-center">
             <Button asChild variant="ghost" size="sm">
               <Link to="/profile">
                 {achievements.filter(({ earned }) => earned).length} of {achievements.length} earned
@@ -23,7 +23,7 @@ export const AchievementsStrip = () => {
         ) : null}
       </CardHeader>
       {achievements ? (
-        <ul className="grid grid-cols-4 gap-2">
+        <ul className="grid gap-2 max-xs:grid-cols-2 xs:grid-cols-4">
           {achievements.map(({ name, progress, goal, earned }) => (
             <li key={name} data-earned={earned} className="flex flex-col items-center gap-1.5 text-center">
               <AchievementIcon name={name} earned={earned} />

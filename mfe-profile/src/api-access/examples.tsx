@@ -7,7 +7,7 @@ export const Examples = ({ apiKey }: { readonly apiKey: string | undefined }) =>
   const examples = apiExamples(location.origin, apiKey)
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-ink-muted text-sm">
+      <p className="break-words text-ink-muted text-sm">
         <code className="font-mono text-ink">POST {location.origin}/api/v1/words</code> adds a word. The body holds{' '}
         <code className="font-mono">word</code> and, where you like, <code className="font-mono">definition</code> and{' '}
         <code className="font-mono">context</code>. The{' '}

@@ -20,7 +20,7 @@ export const NewKeyForm = ({ pending, onCreate }: NewKeyFormProps) => {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label="API Key Name" className="min-w-52 flex-1">
+      <Field label="API Key Name" className="min-w-[min(13rem,100%)] flex-1">
         <Input
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

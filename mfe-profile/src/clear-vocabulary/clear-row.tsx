@@ -17,7 +17,7 @@ export const ClearRow = () => {
   const { mutate, isPending } = useClearVocabulary()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="flex min-w-52 flex-1 flex-col gap-1">
+      <div className="flex min-w-[min(13rem,100%)] flex-1 flex-col gap-1">
         <h3 className="font-medium text-ink text-sm">Begin anew</h3>
         <p className="text-ink-muted text-sm">Removes your whole vocabulary. Your account stays.</p>
       </div>

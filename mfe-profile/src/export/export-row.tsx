@@ -23,11 +23,11 @@ export const ExportRow = () => {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex min-w-52 flex-1 flex-col gap-1">
+        <div className="flex min-w-[min(13rem,100%)] flex-1 flex-col gap-1">
           <h3 className="font-medium text-ink text-sm">Take your words along</h3>
           <p className="text-ink-muted text-sm">{descriptions[format]}</p>
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Select aria-label="Format" value={format} onValueChange={setFormat} options={formats} />
           <Button variant="outline" busy={running} onClick={() => start(format)}>
             {running ? null : <Download aria-hidden />}

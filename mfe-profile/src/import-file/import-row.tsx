@@ -10,7 +10,7 @@ export const ImportRow = () => {
   const { state, check, start, close } = useImport()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="flex min-w-52 flex-1 flex-col gap-1">
+      <div className="flex min-w-[min(13rem,100%)] flex-1 flex-col gap-1">
         <h3 className="font-medium text-ink text-sm">Bring words in</h3>
         <p className="text-ink-muted text-sm">
           An export of Wordloom (JSON or CSV), or any CSV with a column named word. You see what would come in before anything does.

@@ -35,9 +35,9 @@ export const PictureField = ({ picture, onPicture }: PictureFieldProps) => {
   }
 
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex gap-5 max-xs:flex-col xs:items-center">
       <Avatar src={picture} className="size-20" />
-      <div className="flex flex-col items-start gap-2">
+      <div className="flex min-w-0 flex-col items-start gap-2">
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" busy={scaling} onClick={() => input.current?.click()}>
             {scaling ? null : <ImageUp aria-hidden />}

@@ -11,7 +11,7 @@ export const ProgressCard = () => {
       </CardHeader>
       {stats ? (
         <>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+          <dl className="grid gap-x-4 gap-y-3 max-xs:grid-cols-1 xs:grid-cols-2">
             <Figure label="Total Words" value={stats.totalWords.toLocaleString('en')} />
             <Figure label="Day Streak" value={stats.streakDays} />
             <Figure label="Weekly Accuracy" value={`${stats.weeklyAccuracy}%`} />

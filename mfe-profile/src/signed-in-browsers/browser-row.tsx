@@ -19,7 +19,7 @@ export const BrowserRow = ({ browser, buttonRef }: Props) => {
   const name = browserName(browser)
   const Icon = handhelds.has(system) ? Smartphone : Monitor
   return (
-    <li className="flex items-center justify-between gap-3 rounded-lg bg-sunken p-4">
+    <li className="flex justify-between gap-3 rounded-lg bg-sunken p-4 max-xs:flex-col xs:items-center">
       <div className="flex min-w-0 items-start gap-3">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
         <div className="flex min-w-0 flex-col gap-1">

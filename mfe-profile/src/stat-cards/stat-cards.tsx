@@ -23,7 +23,7 @@ export const StatCards = () => {
       </Card>
     )
   return (
-    <ul aria-label="Your words in numbers" className="grid gap-3 max-md:grid-cols-2 md:grid-cols-4 md:gap-4">
+    <ul aria-label="Your words in numbers" className="grid gap-3 max-xs:grid-cols-1 xs:max-md:grid-cols-2 md:grid-cols-4 md:gap-4">
       {cards.map(({ label, count, to, tone, Icon }) => (
         <li key={label} className="flex">
           <StatCard label={label} value={stats?.[count].toLocaleString('en')} tone={tone} icon={<Icon />} render={<Link to={to} />} />

@@ -35,7 +35,7 @@ export const WeeklyProgressCard = () => {
 
 const Week = ({ stats, days }: { readonly stats: DashboardStats; readonly days: readonly ProgressDay[] }) => (
   <div className="flex flex-col gap-5">
-    <dl className="grid grid-cols-3 gap-3">
+    <dl className="grid gap-3 max-xs:grid-cols-2 xs:grid-cols-3">
       <Figure label="Words added" value={stats.weeklyWordsAdded} />
       <Figure label="Quiz sessions" value={stats.weeklyQuizSessions} />
       <Figure label="Accuracy" value={`${stats.weeklyAccuracy}%`} />
@@ -54,7 +54,7 @@ const Figure = ({ label, value }: { readonly label: string; readonly value: numb
 
 /** The days as a list, today first. */
 const DayList = ({ days }: { readonly days: readonly ProgressDay[] }) => (
-  <table className="w-full text-ink-muted text-xs tabular-nums">
+  <table className="w-full text-ink-muted tabular-nums max-xs:text-[0.625rem] xs:text-xs">
     <thead>
       <tr className="text-right">
         <th scope="col" className="pb-1.5 text-left font-medium">

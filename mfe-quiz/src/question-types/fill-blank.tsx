@@ -95,7 +95,7 @@ const FillBlankQuestion = ({ question, draft, locked, gradedAnswer, synonymsGive
       </div>
       {gradedAnswer ? null : (
         // The field stays in sight where the question is longer than the window is high.
-        <div className="-mx-1 bg-raised px-1 pb-1 roomy:short:sticky short:-bottom-3">
+        <div className="-mx-1 bg-raised px-1 pb-1 roomy:sticky max-md:tall:-bottom-5 md:tall:-bottom-6 short:-bottom-3">
           <SynonymNotice times={synonymsGiven} hint={synonymHint(isOtherForm ? bare : synonym, correctAnswer)} isOtherForm={isOtherForm} />
           <Field label="Your answer">
             {/* The prompt is the field's description for screen readers, since focus starts here. */}

@@ -12,7 +12,7 @@ export const Performance = ({ stats }: { readonly stats: DashboardStats }) => {
       <div className="flex flex-col gap-4">
         <Share label="Weekly Accuracy" text={`${weeklyAccuracy}%`} value={weeklyAccuracy} max={100} />
         <Share label="Words Mastered" text={`${masteredWords}/${totalWords}`} value={masteredWords} max={totalWords} />
-        <dl className="grid grid-cols-2 gap-3">
+        <dl className="grid gap-3 max-xs:grid-cols-1 xs:grid-cols-2">
           <Count label="Sessions This Week" value={weeklyQuizSessions} />
           <Count label="Total Words" value={totalWords} />
         </dl>

@@ -26,7 +26,7 @@ export const QuizTypes = ({ onStart }: { readonly onStart: () => void }) => (
               type="button"
               onClick={onStart}
               disabled={comingSoon}
-              className="flex h-full w-full items-start gap-3 rounded-lg border border-line bg-surface p-3.5 text-left transition-colors hover:border-line-strong hover:bg-sunken/60 disabled:pointer-events-none disabled:bg-sunken/60"
+              className="flex h-full w-full items-start gap-3 rounded-lg border border-line bg-surface p-3.5 max-xs:flex-col text-left transition-colors hover:border-line-strong hover:bg-sunken/60 disabled:pointer-events-none disabled:bg-sunken/60"
             >
               <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-muted">
                 <Icon className="size-4.5" />

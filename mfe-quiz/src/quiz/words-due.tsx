@@ -77,9 +77,9 @@ const DueRow = ({ word }: { readonly word: Word }) => (
     <button
       type="button"
       onClick={() => publishWordOpened({ word })}
-      className="flex w-full items-start justify-between gap-4 rounded-md px-2 py-2.5 text-start transition-colors hover:bg-sunken/60"
+      className="flex w-full items-start justify-between rounded-md max-xs:flex-col xs:gap-4 px-2 py-2.5 text-start transition-colors hover:bg-sunken/60"
     >
-      <span className="flex min-w-0 flex-col">
+      <span className="flex min-w-0 max-w-full flex-col">
         <Headword size="sm" className="line-clamp-2">
           {word.text}
         </Headword>

@@ -27,18 +27,18 @@ export const StudyTipsCard = () => {
         <CardTitle>Study Tips</CardTitle>
         <Lightbulb aria-hidden className="size-5 text-learning" />
       </CardHeader>
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col mouse:gap-1">
         {tips.map(({ title, advice, because }) => (
           <li key={title}>
             <details open={known && because !== undefined} className="group">
-              <summary className="-mx-1 flex cursor-pointer list-none items-start gap-1 rounded-sm px-1 [&::-webkit-details-marker]:hidden">
+              <summary className="-mx-1 flex cursor-pointer list-none items-center gap-1 rounded-sm px-1 py-1 touch:min-h-11 [&::-webkit-details-marker]:hidden">
                 <h3 className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink text-sm">
                   {title}
                   {known && because !== undefined ? <Badge tone="learning">{because}</Badge> : null}
                 </h3>
-                <ChevronDown aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted group-open:invisible" />
+                <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted group-open:[rotate:180deg]" />
               </summary>
-              <p className="mt-1 text-pretty text-ink-muted text-sm">{advice}</p>
+              <p className="mb-2 text-pretty text-ink-muted text-sm">{advice}</p>
             </details>
           </li>
         ))}

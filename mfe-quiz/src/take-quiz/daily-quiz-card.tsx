@@ -5,7 +5,7 @@ import { Brain } from 'lucide-react'
 /** The dashboard's Daily Quiz card. */
 export const DailyQuizCard = () => (
   <Card>
-    <CardHeader className="grid-cols-[auto_1fr]">
+    <CardHeader className="max-xs:grid-cols-[auto_1fr] xs:grid-cols-[auto_1fr]">
       <span aria-hidden className="row-span-2 grid size-11 place-items-center rounded-lg bg-primary-soft text-primary-text">
         <Brain className="size-5" />
       </span>

@@ -19,7 +19,7 @@ export const RetypeField = ({ word, fieldRef }: RetypeFieldProps) => {
   const matches = comparable(typed) === comparable(word)
   return (
     // Sticky, so that it stays visible when the verdict is taller than the window.
-    <div className="-mx-1 rounded-b-lg bg-raised px-1 pb-4 roomy:short:sticky short:-bottom-3">
+    <div className="-mx-1 rounded-b-lg bg-raised px-1 pb-4 roomy:sticky max-md:tall:-bottom-5 md:tall:-bottom-6 short:-bottom-3">
       <div className="relative">
         <Field label="Type it once more, if you like">
           <Input

@@ -38,7 +38,7 @@ export const VerdictPanel = ({ verdict, asked, focusRef, typed, children }: Verd
         >
           {outcomeLabel(verdict)}
         </h4>
-        <div className="flex gap-2">{children}</div>
+        <div className="flex flex-wrap gap-2">{children}</div>
       </div>
       {/* Side by side in a low, wide window, so that the retype field is visible together with the verdict. */}
       <div className="flex flex-col gap-4 px-4 pt-4 sm:short:grid sm:short:grid-cols-2">

@@ -42,7 +42,7 @@ export const RecentWords = ({ limit, viewAll = false }: { limit?: number | undef
           Recent Words
         </CardTitle>
         {viewAll ? (
-          <CardAction className="-my-2 -mr-3 row-span-1 self-center">
+          <CardAction className="-my-2 max-xs:-ml-3 xs:-mr-3 xs:row-span-1 xs:self-center">
             <Button asChild variant="ghost" size="sm">
               <Link to="/word-bank">View All</Link>
             </Button>

@@ -38,7 +38,7 @@ const NameSelect = ({ label, all, filter }: { label: string; all: string; filter
   const options = names.map(({ name, count }) => ({ value: tagKey(name), label: withCount(name, count) }))
   const isUnused = chosen !== '' && options.every(({ value }) => value !== tagKey(chosen))
   return (
-    <Field label={label} hideLabel className="min-w-0 max-md:order-last max-md:col-span-2">
+    <Field label={label} hideLabel className="min-w-0 max-md:order-last max-md:w-full">
       <Select
         className="w-full md:max-w-44"
         value={tagKey(chosen)}
@@ -67,8 +67,8 @@ export const BankControls = (props: BankControlsProps) => (
         />
       </Field>
     </div>
-    <div className="grid grid-cols-2 gap-3 md:contents">
-      <Field label="Status" hideLabel className="min-w-0">
+    <div className="gap-3 max-md:flex max-md:flex-wrap md:contents">
+      <Field label="Status" hideLabel className="min-w-0 max-md:flex-auto">
         <Select
           className="w-full"
           value={props.filter}
@@ -78,7 +78,7 @@ export const BankControls = (props: BankControlsProps) => (
       </Field>
       <NameSelect label="Tag" all="All Tags" filter={props.tags} />
       <NameSelect label="Source" all="All Sources" filter={props.sources} />
-      <Field label="Sort" hideLabel className="min-w-0">
+      <Field label="Sort" hideLabel className="min-w-0 max-md:flex-auto">
         <Select className="w-full" value={props.order} onValueChange={props.onOrder} options={orders} />
       </Field>
     </div>

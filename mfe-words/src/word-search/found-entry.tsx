@@ -92,7 +92,7 @@ export const FoundEntry = ({ entry, onLookUp, onChooseFromAll }: FoundEntryProps
       </section>
       <ul className="flex flex-col gap-3">
         {senses.map((sense) => (
-          <li key={sense.partOfSpeech} className="flex items-start gap-3">
+          <li key={sense.partOfSpeech} className="flex items-start gap-3 max-xs:flex-col">
             <div className="min-w-0 flex-1">
               <p className="font-serif text-ink-muted text-sm italic">{sense.partOfSpeech}</p>
               <SenseText sense={sense} />

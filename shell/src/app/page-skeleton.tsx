@@ -14,7 +14,7 @@ export const PageBodySkeleton = () => (
 export const PageSkeleton = () => (
   <div className="min-h-dvh">
     <div className="h-16 border-line border-b bg-surface" />
-    <div className="mx-auto max-w-6xl px-4 pt-6 md:px-6 md:pt-8">
+    <div className="mx-auto max-w-6xl pt-6 max-xs:px-2 xs:max-md:px-4 md:px-6 md:pt-8">
       <PageBodySkeleton />
     </div>
   </div>

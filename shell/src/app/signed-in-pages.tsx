@@ -43,7 +43,7 @@ export const SignedInPages = ({ learner }: { learner: User }) => {
         ref={main}
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8 md:pb-16"
+        className="mx-auto w-full max-w-6xl flex-1 pt-6 pb-28 outline-none max-xs:px-2 xs:max-md:px-4 md:px-6 md:pt-8 md:pb-16"
       >
         <Routes>
           <Route path="/" element={<Dashboard learner={learner} />} />

@@ -49,7 +49,7 @@ const CardSkeleton = ({ className, parts }: { className: string; parts: readonly
 
 /** The skeleton of the four stat cards. */
 const StatCardsSkeleton = () => (
-  <div aria-hidden className="grid gap-3 max-md:grid-cols-2 md:grid-cols-4 md:gap-4">
+  <div aria-hidden className="grid gap-3 max-xs:grid-cols-1 xs:max-md:grid-cols-2 md:grid-cols-4 md:gap-4">
     {['total', 'mastered', 'learning', 'new'].map((name) => (
       <Skeleton key={name} className="h-23 rounded-lg" />
     ))}
@@ -68,8 +68,8 @@ export const Dashboard = ({ learner }: { learner: User }) => {
         {greeting(new Date().getHours(), learner.firstName)}
       </h1>
       <RemoteWidget remote="profile" widget="statCards" title="Your numbers" props={{}} loading={<StatCardsSkeleton />} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid items-start gap-6 max-lg:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <RemoteWidget
             remote="words"
             widget="quickCapture"
@@ -86,7 +86,7 @@ export const Dashboard = ({ learner }: { learner: User }) => {
             loading={<CardSkeleton className="max-md:min-h-108.5" parts={['h-24', 'h-24', 'h-24']} />}
           />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <RemoteWidget
             remote="quiz"
             widget="dailyQuizCard"

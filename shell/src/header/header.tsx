@@ -35,7 +35,7 @@ const SearchBox = () => {
 }
 
 const Logo = () => (
-  <Link to="/" aria-label="Wordloom" className="flex min-h-11 items-center gap-2.5 rounded-md">
+  <Link to="/" aria-label="Wordloom" className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-md">
     <Mark size={30} />
     <span className="font-serif font-medium text-[1.375rem] text-ink leading-none tracking-tight max-sm:sr-only">Wordloom</span>
   </Link>
@@ -55,7 +55,7 @@ const Navigation = () => {
             className={cn(
               'relative flex items-center whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors',
               active(to)
-                ? 'text-primary-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-primary'
+                ? 'text-primary-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-primary forced-colors:after:bg-[Highlight]'
                 : 'text-ink-muted hover:text-ink',
             )}
           >
@@ -69,10 +69,10 @@ const Navigation = () => {
 /** The header of every page: logo, navigation, search, bell and user menu. */
 export const Header = ({ learner }: { learner: User }) => (
   <header className="view-transition-header sticky top-0 z-40 border-line border-b bg-surface/92 backdrop-blur-md">
-    <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
+    <div className="mx-auto flex h-16 max-w-6xl items-center max-xs:px-2 xs:gap-2 xs:max-md:px-4 md:px-6">
       <Logo />
       <Navigation />
-      <div className="ml-auto flex min-w-0 items-center gap-1 max-md:flex-1 max-md:justify-end">
+      <div className="ml-auto flex min-w-0 items-center xs:gap-1 max-md:flex-1 max-md:justify-end">
         <SearchBox />
         <Bell learner={learner} />
         <UserMenu learner={learner} />

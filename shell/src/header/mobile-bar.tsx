@@ -8,7 +8,7 @@ export const MobileBar = () => {
   return (
     <nav
       aria-label="Main"
-      className="view-transition-bottom-bar fixed inset-x-0 bottom-0 z-40 grid grid-cols-[1fr_1fr_3.5rem_1fr_1fr] border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="view-transition-bottom-bar fixed inset-x-0 bottom-0 z-40 grid grid-cols-[repeat(2,minmax(0,1fr))_minmax(2.75rem,3.5rem)_repeat(2,minmax(0,1fr))] border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
       {navLinks.map(({ to, short, icon: Icon }) => (
         <Link
@@ -20,7 +20,9 @@ export const MobileBar = () => {
             active(to) ? 'text-primary-text' : 'text-ink-muted',
           )}
         >
-          <span className={cn('grid h-7 w-12 place-items-center rounded-full transition-colors', active(to) && 'bg-primary-soft')}>
+          <span
+            className={cn('grid h-7 w-full max-w-12 place-items-center rounded-full transition-colors', active(to) && 'bg-primary-soft')}
+          >
             <Icon aria-hidden className="size-5" />
           </span>
           {short}

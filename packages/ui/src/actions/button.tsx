@@ -24,7 +24,7 @@ const spinnerAfterMs = 200
 
 /** The classes of a button by variant and size, for a link that looks like one. */
 export const buttonClasses = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 disabled:transition-none aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4',
+  'inline-flex forced-colors:border min-w-0 max-w-full shrink-0 select-none items-center justify-center gap-2 text-balance rounded-lg font-medium leading-tight transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 disabled:transition-none aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4',
   {
     variants: {
       variant: {
@@ -35,9 +35,9 @@ export const buttonClasses = cva(
         destructive: 'bg-danger text-on-danger shadow-card hover:bg-danger-hover',
       },
       size: {
-        sm: 'px-3 text-sm touch:h-11 mouse:h-8',
-        md: 'px-4 text-sm touch:h-11 mouse:h-10',
-        lg: 'h-12 px-6 text-base',
+        sm: 'px-3 py-1 text-sm touch:min-h-11 mouse:min-h-8',
+        md: 'px-4 py-1 text-sm touch:min-h-11 mouse:min-h-10',
+        lg: 'min-h-12 px-6 py-1 text-base',
         icon: 'touch:size-11 mouse:size-9',
       },
     },

@@ -22,7 +22,7 @@ export const Select = <Value extends string>({ value, onValueChange, options, cl
     <select
       value={value}
       onChange={(event) => onValueChange(event.currentTarget.value as Value)}
-      className={cn(controlClasses, 'h-11 appearance-none pr-9')}
+      className={cn(controlClasses, 'h-11 appearance-none text-ellipsis pr-9')}
       {...rest}
     >
       {options.map((option) => (

@@ -15,7 +15,7 @@ export const DropdownMenuContent = ({ className, sideOffset = 8, align = 'end', 
     align={align}
     collisionPadding={12}
     className={cn(
-      'z-50 min-w-52 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in rounded-lg bg-raised p-1.5 text-ink shadow-pop data-[state=closed]:animate-fade-out',
+      'z-50 min-w-[min(13rem,100vw-1.5rem)] max-w-[calc(100vw-1.5rem)] origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in rounded-lg bg-raised p-1.5 text-ink shadow-pop data-[state=closed]:animate-fade-out',
       className,
     )}
     {...rest}

@@ -3,12 +3,15 @@ import { cn } from '../class-names.ts'
 
 /** A card: a raised surface with a soft shadow and no border. */
 export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
-  <section className={cn('flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card', className)} {...rest} />
+  <section
+    className={cn('flex flex-col gap-4 rounded-lg forced-colors:border bg-surface shadow-card max-xs:p-3 xs:p-5', className)}
+    {...rest}
+  />
 )
 
 /** The card's header: title, description and an action on the right. */
 export const CardHeader = ({ className, ...rest }: ComponentProps<'header'>) => (
-  <header className={cn('grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1', className)} {...rest} />
+  <header className={cn('grid items-center gap-x-4 gap-y-1 max-xs:grid-cols-1 xs:grid-cols-[1fr_auto]', className)} {...rest} />
 )
 
 /** The card's title, an `h2` unless `level` says otherwise. */
@@ -24,5 +27,8 @@ export const CardDescription = ({ className, ...rest }: ComponentProps<'p'>) => 
 
 /** An action on the whole card, on the right of its header. */
 export const CardAction = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div className={cn('col-start-2 row-span-2 row-start-1 self-start justify-self-end', className)} {...rest} />
+  <div
+    className={cn('max-xs:justify-self-start xs:col-start-2 xs:row-span-2 xs:row-start-1 xs:self-start xs:justify-self-end', className)}
+    {...rest}
+  />
 )

@@ -15,7 +15,7 @@ type EmptyStateProps = {
 
 /** Shown where there is nothing yet: a text and the next action. */
 export const EmptyState = ({ icon, title, text, action, className }: EmptyStateProps) => (
-  <div className={cn('flex animate-rise flex-col items-center gap-3 px-6 py-10 text-center', className)}>
+  <div className={cn('wrap-anywhere flex animate-rise flex-col items-center gap-3 py-10 text-center xs:px-6', className)}>
     {icon ? (
       <span aria-hidden className="mb-1 grid size-14 place-items-center rounded-full bg-primary-soft text-primary-text [&_svg]:size-6">
         {icon}
