@@ -12,7 +12,7 @@ type DayBarsProps = {
   className?: string | undefined
 }
 
-/** Seven day bars, relative to the busiest day. Each shows its number on hover and focus, and a hidden table has the same numbers. */
+/** Seven day bars, relative to the busiest day. Each is named by its number, which it shows on hover and focus. */
 export const DayBars = ({ label, days, today = new Date(), className }: DayBarsProps) => {
   const shown = days.length > 0 ? days : lastSevenDays(today).map((date): DayBar => ({ date, value: 0 }))
   const busiest = Math.max(...shown.map((day) => day.value))
@@ -32,11 +32,11 @@ export const DayBars = ({ label, days, today = new Date(), className }: DayBarsP
             <span className="pointer-events-none absolute -top-1 left-1/2 z-10 -translate-x-1/2 -translate-y-full whitespace-nowrap rounded-md bg-ink px-2 py-1 text-paper text-xs tabular-nums opacity-0 shadow-lift transition-opacity group-first:left-0 group-first:translate-x-0 group-last:right-0 group-last:left-auto group-last:translate-x-0 group-hover:opacity-100 group-focus-visible:opacity-100">
               {sentence(day)}
             </span>
-            <span className="flex h-24 w-full items-end overflow-hidden rounded-md bg-sunken">
+            <span className="flex h-24 w-full items-end overflow-hidden rounded-md forced-colors:border bg-sunken">
               <span
                 data-slot="bar"
                 className={cn(
-                  'w-full rounded-md transition-[height,background-color] duration-200',
+                  'w-full rounded-md forced-colors:bg-[Highlight] transition-[height,background-color] duration-200',
                   day.value === busiest && busiest > 0 ? 'bg-primary' : 'bg-primary/55 group-hover:bg-primary',
                 )}
                 style={{ height: `${heightOf(day.value, busiest)}%` }}
@@ -46,28 +46,8 @@ export const DayBars = ({ label, days, today = new Date(), className }: DayBarsP
           </div>
         ))}
       </div>
-      {/* A table ignores width and overflow, so it needs this wrapper; otherwise it would widen the page. */}
-      <div className="sr-only">
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">{label}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((day) => (
-              <tr key={day.date}>
-                <th scope="row">{longDay(day.date)}</th>
-                <td>{sentence(day)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </figure>
   )
 }
 
-const sentence = (day: DayBar): string => (day.detail ? `${day.value} · ${day.detail}` : String(day.value))
+const sentence = (day: DayBar): string => day.detail ?? String(day.value)

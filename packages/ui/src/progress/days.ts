@@ -1,8 +1,8 @@
-/** One day of a chart: its local date (`YYYY-MM-DD`), the value of its bar, and an optional detail. */
+/** One day of a chart: its local date (`YYYY-MM-DD`), the value of its bar, and an optional text. */
 export type DayBar = {
   date: string
   value: number
-  /** A further line: '2 quizzes, 80% right'. */
+  /** The value in words, shown and read instead of it: '2 quizzes, 80% right'. */
   detail?: string | undefined
 }
 
