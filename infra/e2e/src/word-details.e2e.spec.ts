@@ -3,6 +3,7 @@ import type { Word } from '@wordloom/contracts/http'
 import { describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { giveSpeech } from './browser/speech.ts'
+import { violations } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
 import { dashboard } from './pages/dashboard.ts'
 import { toast } from './pages/toast.ts'
@@ -32,6 +33,14 @@ describeScreens('the word detail dialog', (stage) => {
     for (const name of ['Reviews', 'Accuracy']) expect(await details.getByText(name, { exact: true }).count()).toBe(0)
     await details.getByRole('button', { name: 'Speak “serendipity”' }).click()
     expect(await page.evaluate(() => (window as unknown as { said: unknown }).said)).toEqual([{ text: 'serendipity', rate: 0.8, pitch: 1 }])
+  })
+
+  it('can be scrolled with the keyboard where its texts are longer than the window', async () => {
+    const words = [{ text: 'abate', definition: 'become less in amount or intensity, '.repeat(50).trim(), partOfSpeech: 'verb' }]
+    const { page } = await arrive(stage, { words, at: '/word-bank' })
+    await page.getByRole('button', { name: 'abate', exact: true }).click()
+    await page.getByRole('dialog', { name: 'abate' }).getByText('Learning Status').waitFor()
+    await eventually(async () => expect(await violations(page)).toEqual([]))
   })
 
   it('shows no context for a word without one', async () => {

@@ -4,6 +4,7 @@ import { Button } from '../actions/button.tsx'
 import { cn } from '../class-names.ts'
 import { overlayClasses, panelClasses } from './overlay.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useScrollStop } from './use-scroll-stop.ts'
 
 /** Props of ConfirmDialog. */
 export type ConfirmDialogProps = {
@@ -35,6 +36,13 @@ export type ConfirmDialogProps = {
   children?: ReactNode
 }
 
+/** The part that scrolls, where the window is low. */
+const Question = ({ children }: { children: ReactNode }) => (
+  <div {...useScrollStop()} className="flex flex-col gap-2 overflow-y-auto p-6 focus-visible:-outline-offset-2">
+    {children}
+  </div>
+)
+
 /** Asks before something is deleted. Focus starts on Cancel, Escape cancels, and a press outside does nothing. */
 export const ConfirmDialog = ({ open, onOpenChange, title, description, confirmLabel, onConfirm, ...options }: ConfirmDialogProps) => {
   const {
@@ -51,11 +59,11 @@ export const ConfirmDialog = ({ open, onOpenChange, title, description, confirmL
       <Portal>
         <div data-dialog-overlay className={overlayClasses} />
         <Content aria-modal className={cn(panelClasses, 'md:max-w-md')} {...useReturnFocus(undefined, onCloseAutoFocus)}>
-          <div className="flex flex-col gap-2 overflow-y-auto p-6">
-            <Title className="text-balance font-semibold text-ink text-lg leading-snug">{title}</Title>
-            <Description className="text-pretty text-ink-muted text-sm">{description}</Description>
+          <Question>
+            <Title className="max-w-full text-balance break-words font-semibold text-ink text-lg leading-snug">{title}</Title>
+            <Description className="text-pretty break-words text-ink-muted text-sm">{description}</Description>
             {children ? <div className="mt-3">{children}</div> : null}
-          </div>
+          </Question>
           <div className="flex gap-3 px-6 pb-6 max-md:flex-col-reverse md:justify-end">
             <Cancel asChild>
               <Button variant="outline" disabled={pending}>

@@ -6,6 +6,7 @@ import { Button } from '../actions/button.tsx'
 import { cn } from '../class-names.ts'
 import { overlayClasses, panelClasses } from './overlay.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useScrollStop } from './use-scroll-stop.ts'
 
 /** A modal dialog; contains DialogContent. Escape and a press outside close it, and focus returns to where it was. */
 export const Dialog = Root
@@ -85,10 +86,11 @@ export const DialogDescription = ({ className, ...rest }: ComponentProps<typeof 
 )
 
 /** The part that scrolls when the dialog has reached its maximum height; in a cramped window all of it does. */
-export const DialogBody = ({ className, ...rest }: ComponentProps<'div'>) => (
+export const DialogBody = ({ className, ...rest }: Omit<ComponentProps<'div'>, 'ref'>) => (
   <div
+    {...useScrollStop()}
     className={cn(
-      'roomy:min-h-0 roomy:flex-1 roomy:overflow-y-auto cramped:flex-none overscroll-contain pt-2 max-md:px-5 max-md:tall:pb-5 md:px-6 md:tall:pb-6 short:pb-3',
+      'focus-visible:-outline-offset-2 roomy:min-h-0 roomy:flex-1 roomy:overflow-y-auto cramped:flex-none overscroll-contain pt-2 max-md:px-5 max-md:tall:pb-5 md:px-6 md:tall:pb-6 short:pb-3',
       className,
     )}
     {...rest}
