@@ -49,7 +49,11 @@ export const Option = ({ option, letter, chosen, mark, isWord, ...rest }: Option
       <span
         className={cn(
           'grid size-7 shrink-0 place-items-center rounded-md font-medium text-sm',
-          marked ? marked.chip : chosen ? 'bg-primary text-on-primary' : 'bg-sunken text-ink-muted',
+          marked
+            ? marked.chip
+            : chosen
+              ? 'bg-primary text-on-primary forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+              : 'bg-sunken text-ink-muted',
         )}
       >
         {marked ? <marked.Icon aria-hidden className="size-4" /> : letter}

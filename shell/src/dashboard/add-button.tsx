@@ -21,7 +21,7 @@ export const AddButton = () => {
       aria-label="Add a word"
       onClick={() => (onDashboard ? publishWordEntryFocused() : void navigate('/', { state: wordEntryState }))}
       className={cn(
-        'view-transition-add-button fixed z-40 grid place-items-center rounded-full bg-primary text-on-primary transition-[background-color,scale] hover:bg-primary-hover active:scale-95 max-md:bottom-[calc(env(safe-area-inset-bottom)+0.375rem)] max-md:left-1/2 max-md:size-11 max-md:-translate-x-1/2 md:right-6 md:bottom-6 md:size-14 md:shadow-lift',
+        'view-transition-add-button fixed z-40 grid place-items-center rounded-full forced-colors:border bg-primary text-on-primary transition-[background-color,scale] hover:bg-primary-hover active:scale-95 max-md:bottom-[calc(env(safe-area-inset-bottom)+0.375rem)] max-md:left-1/2 max-md:size-11 max-md:-translate-x-1/2 md:right-6 md:bottom-6 md:size-14 md:shadow-lift',
         !onDashboard && 'md:hidden',
       )}
     >

@@ -14,7 +14,7 @@ export const TabsList = ({ className, ...rest }: ComponentProps<typeof List>) =>
 export const TabsTrigger = ({ className, ...rest }: ComponentProps<typeof Trigger>) => (
   <Trigger
     className={cn(
-      'inline-flex items-center gap-2 whitespace-nowrap rounded-md px-3.5 font-medium text-ink-muted text-sm transition-colors hover:text-ink disabled:opacity-55 data-[state=active]:bg-primary-soft data-[state=active]:text-primary-text touch:h-11 mouse:h-8',
+      'inline-flex items-center gap-2 whitespace-nowrap rounded-md px-3.5 font-medium text-ink-muted text-sm transition-colors hover:text-ink disabled:opacity-55 data-[state=active]:bg-primary-soft data-[state=active]:text-primary-text forced-colors:data-[state=active]:bg-[Highlight] forced-colors:data-[state=active]:text-[HighlightText] touch:h-11 mouse:h-8',
       className,
     )}
     {...rest}

@@ -13,7 +13,7 @@ export const MasteryBar = ({ mastered, learning, fresh, className }: MasteryBarP
   const total = mastered + learning + fresh
   return (
     <div className={cn('flex flex-col gap-3', className)}>
-      <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-sunken">
+      <div aria-hidden className="flex h-2.5 forced-color-adjust-none gap-0.5 overflow-hidden rounded-full bg-sunken">
         {parts
           .filter(({ value }) => value > 0)
           .map(({ label, value, colour }) => (
@@ -28,7 +28,7 @@ export const MasteryBar = ({ mastered, learning, fresh, className }: MasteryBarP
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-sm">
         {parts.map(({ label, value, colour }) => (
           <li key={label} className="flex items-center gap-2">
-            <span aria-hidden className={cn('size-2.5 rounded-full', colour)} />
+            <span aria-hidden className={cn('size-2.5 forced-color-adjust-none rounded-full', colour)} />
             {label} <span className="font-medium text-ink tabular-nums">{value}</span>
           </li>
         ))}

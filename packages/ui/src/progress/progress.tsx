@@ -21,9 +21,12 @@ export const Progress = ({ value, max = 100, label, className }: ProgressProps) 
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
       aria-valuetext={`${value} of ${max}`}
-      className={cn('h-2 w-full overflow-hidden rounded-full bg-sunken', className)}
+      className={cn('h-2 w-full overflow-hidden rounded-full forced-colors:border bg-sunken', className)}
     >
-      <div className="h-full rounded-full bg-primary transition-[width] duration-200" style={{ width: `${share * 100}%` }} />
+      <div
+        className="h-full rounded-full bg-primary forced-colors:bg-[Highlight] transition-[width] duration-200"
+        style={{ width: `${share * 100}%` }}
+      />
     </div>
   )
 }

@@ -30,7 +30,7 @@ type StatCardProps = VariantProps<typeof iconClasses> & {
 export const StatCard = ({ label, value, icon, hint, tone, render, onClick, className }: StatCardProps) => {
   const pressable = render !== undefined || onClick !== undefined
   const classes = cn(
-    'flex w-full items-start justify-between gap-3 rounded-lg bg-surface p-4 text-left shadow-card',
+    'flex w-full items-start justify-between gap-3 rounded-lg forced-colors:border bg-surface p-4 text-left shadow-card',
     pressable && 'transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift active:translate-y-0',
     className,
   )
