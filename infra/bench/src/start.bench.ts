@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempDisposable, readFile } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@wordloom/test-kit/processes'
+import { memoryMbOf } from './load/process-memory.ts'
 import { atMost, report } from './report/measure.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -40,8 +41,7 @@ async function npmStart(checkout: string, data: string): Promise<Started> {
         .stdout.trim()
         .split('\n')
         .at(-1)
-      const status = await readFile(`/proc/${pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+      return memoryMbOf(pid)
     },
     stop: () =>
       new Promise((resolve) => {

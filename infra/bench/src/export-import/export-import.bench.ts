@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { importLimits } from '@wordloom/contracts/portable'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import { type Edition, startEmbeddedEdition } from '@wordloom/testing/editions'
 import pMap from 'p-map'
+import { memoryMbOf } from '../load/process-memory.ts'
 import { atMost, noted, type Row, report } from '../report/measure.ts'
 import { manyWords } from './many-words.ts'
 
@@ -28,11 +29,6 @@ async function untilCounted(ada: Learner): Promise<void> {
   while (((await ada.call('GET', '/api/dashboard/stats')).body as { totalWords: number }).totalWords < count);
 }
 
-/** Resident memory of the process in MB, now or its peak since `forgetPeak`. Linux only, for /proc. */
-async function memoryOf(edition: Edition, field: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pidOf(edition)}/status`, 'utf8')
-  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
-}
 const forgetPeak = (edition: Edition): Promise<void> => writeFile(`/proc/${pidOf(edition)}/clear_refs`, '5')
 const pidOf = (edition: Edition): number => edition.children.get('gateway')?.process.pid as number
 
@@ -44,13 +40,13 @@ async function exported(edition: Edition, ada: Learner, what: string, path: stri
   await new Promise((resolve) => setTimeout(resolve, 10_000))
   await ada.call('GET', '/api/words/recent')
   await forgetPeak(edition)
-  const before = await memoryOf(edition, 'VmRSS')
+  const before = memoryMbOf(pidOf(edition))
   let bytes = 0
   const taken = await seconds(async () => {
     const answer = await fetch(edition.url + path, { headers: { cookie: ada.cookie() } })
     for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += chunk.length
   })
-  const added = (await memoryOf(edition, 'VmHWM')) - before
+  const added = memoryMbOf(pidOf(edition), 'VmHWM') - before
   return [
     atMost(`export as ${what}`, taken, 10, 's'),
     atMost(`memory it adds at its highest`, added, 60, 'MB'),

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { freePort, startChild, until } from '@wordloom/test-kit/processes'
 import { oneByOne } from './one-by-one.ts'
+import { memoryMbOf } from './process-memory.ts'
 
 // As in docker-compose.yml: most memory of the start is garbage afterwards, so the heap is kept small during the start.
 const flags = ['--optimize-for-size', '--max-semi-space-size=1']
@@ -27,8 +27,7 @@ export async function startDictionary(further: Record<string, string> = {}) {
           headers,
         )
       ).map((micros) => micros / 1_000),
-    residentMb: async (): Promise<number> =>
-      Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${service.process.pid}/status`, 'utf8'))?.[1]) / 1024,
+    residentMb: (): number => memoryMbOf(service.process.pid),
     async [Symbol.asyncDispose](): Promise<void> {
       await service.stop()
     },

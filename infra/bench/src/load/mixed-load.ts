@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CallResult, simulateLearner } from '@wordloom/e2e'
 import { seeded } from '@wordloom/quiz'
@@ -6,6 +5,7 @@ import { type Learner, signUp } from '@wordloom/test-kit/http'
 import type { Edition } from '@wordloom/testing/editions'
 import { atMost, noted, percentile, type Row, report } from '../report/measure.ts'
 import { dictionaryWords, importWords } from '../vocabulary/import-words.ts'
+import { memoryMbOf } from './process-memory.ts'
 import { processorTimeOf, processorTimeOfAll } from './processor-time.ts'
 
 const learners = 300
@@ -32,10 +32,7 @@ const pidOf = (edition: Edition): [string, number][] =>
   [...edition.children].map(([part, { process }]) => [edition.name === 'embedded' ? 'Wordloom' : part, process.pid as number])
 
 /** Resident memory of all of the edition's processes, in MB. */
-const memoryMb = (edition: Edition): number =>
-  pidOf(edition)
-    .map(([, pid]) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]))
-    .reduce((sum, kb) => sum + kb / 1024, 0)
+const memoryMb = (edition: Edition): number => pidOf(edition).reduce((sum, [, pid]) => sum + memoryMbOf(pid), 0)
 
 /** Processor time so far, in seconds: of each process, of the learners (this process), and of the whole machine. */
 const processorTimes = (edition: Edition): Map<string, number> =>

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdtempDisposable, readFile, stat } from 'node:fs/promises'
+import { mkdtempDisposable, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,6 +9,7 @@ import { openDictionarySources } from '@wordloom/dictionary'
 import { seeded } from '@wordloom/quiz'
 import { startChild } from '@wordloom/test-kit/processes'
 import { startDictionary } from '../load/dictionary-process.ts'
+import { memoryMbOf } from '../load/process-memory.ts'
 import { sampleWords } from '../questions/sample-words.ts'
 import { atMost, median, noted, percentile, report } from '../report/measure.ts'
 import { inventedLine, inventedWord } from './invented-words.ts'
@@ -57,12 +58,10 @@ async function add(file: string, folder: string): Promise<{ seconds: number; mos
   const from = performance.now()
   const child = startChild('infra/ops/src/main.ts', { DICTIONARY_FOLDER: folder }, [], ['dictionary', 'add', file])
   let mostMb = 0
-  const look = async (): Promise<void> => {
+  const timer = setInterval(() => {
     // The process may be gone by now.
-    const status = await readFile(`/proc/${child.process.pid}/status`, 'utf8').catch(() => '')
-    mostMb = Math.max(mostMb, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
-  }
-  const timer = setInterval(() => void look(), 500)
+    mostMb = Math.max(mostMb, memoryMbOf(child.process.pid, 'VmHWM') || 0)
+  }, 500)
   const [code] = (await once(child.process, 'exit')) as [number | null]
   clearInterval(timer)
   if (code !== 0) throw new Error(`The dictionary was not added:\n${child.output()}`)
@@ -77,5 +76,5 @@ async function measure(
   await using dictionary = await startDictionary(settings)
   const times = (await dictionary.lookUp(words)).slice(200)
   const more = await dictionary.lookUp(further)
-  return { times, further: more, residentMb: await dictionary.residentMb() }
+  return { times, further: more, residentMb: dictionary.residentMb() }
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,21 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { spawnNode } from '@wordloom/test-kit/processes'
 import { startEmbeddedEdition } from '@wordloom/testing/editions'
+import { memoryMbOf } from '../load/process-memory.ts'
 import { atMost, median, noted, type Row, report } from '../report/measure.ts'
 import { fillLogs } from './fill-logs.ts'
 
 const ops = join(import.meta.dirname, '../../../ops/src/main.ts')
 const learners = 1_000
 const eventsEach = 1_000
-
-/** Resident memory of a process in MB; undefined if it has ended. */
-function residentOf(pid: number): number | undefined {
-  try {
-    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  } catch {
-    return undefined
-  }
-}
 
 /** Rebuilding stats from 1,000,000 events, at most 120 s, memory flat. */
 export async function run(): Promise<void> {
@@ -43,8 +34,8 @@ export async function run(): Promise<void> {
   const ended = once(rebuild, 'exit')
   const resident: number[] = []
   while (rebuild.exitCode === null && rebuild.signalCode === null) {
-    const now = residentOf(rebuild.pid ?? 0)
-    if (now !== undefined && Number.isFinite(now)) resident.push(now)
+    const now = memoryMbOf(rebuild.pid)
+    if (Number.isFinite(now)) resident.push(now)
     await Promise.race([ended, sleep(100)])
   }
   const seconds = (performance.now() - started) / 1_000
