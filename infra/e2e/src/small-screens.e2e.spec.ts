@@ -104,6 +104,8 @@ describeScreens('small screens', (stage) => {
     )
     expect(Math.max(...heights)).toBeLessThan(30)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const label = page.getByRole('banner').getByText('Search words...')
+    expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
     const header = (await page.getByRole('banner').boundingBox())!
     for (const button of await page.getByRole('banner').getByRole('button').all()) {
       const box = (await button.boundingBox())!

@@ -21,7 +21,7 @@ const SearchBox = () => {
     <button
       type="button"
       onClick={inWordBank ? publishBankSearchFocused : publishSearchOpened}
-      className="flex items-center gap-2 rounded-lg border border-line bg-sunken/60 text-ink-muted text-sm transition-colors hover:border-line-strong max-md:w-11 max-md:justify-center max-md:border-transparent max-md:bg-transparent touch:h-11 mouse:h-9 md:w-36 md:px-3 lg:w-60"
+      className="flex items-center gap-2 rounded-lg border border-line bg-sunken/60 text-ink-muted text-sm transition-colors hover:border-line-strong max-md:w-11 max-md:justify-center max-md:border-transparent max-md:bg-transparent touch:h-11 mouse:h-9 md:w-40 md:px-3 min-[52rem]:w-48 lg:w-60"
     >
       <Search aria-hidden className="size-4 shrink-0 max-md:size-5" />
       <span className="flex-1 truncate text-left max-md:sr-only">{inWordBank ? 'Search the word bank' : 'Search words...'}</span>
