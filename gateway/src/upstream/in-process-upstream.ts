@@ -1,14 +1,23 @@
 import { EventEmitter } from 'node:events'
 import type { RequestListener } from 'node:http'
+import { sendError } from '@wordloom/service-kit/http'
 import onHeaders from 'on-headers'
 import type { Upstream } from './upstream.ts'
+import { errorOf } from './upstream-fault.ts'
 
-/** Hands requests to an app in this process, in the embedded edition. */
+/** Longer than the longest work before an answer: checking an import of a whole vocabulary on a slow machine. */
+const maxSilenceMs = 120_000
+
+/** Hands requests to an app in this process, in the embedded edition. A request that it never answers is refused after `silenceMs`. */
 export const inProcessUpstream =
-  (app: RequestListener): Upstream =>
+  (app: RequestListener, silenceMs = maxSilenceMs): Upstream =>
   (request, response, beforeHead) => {
     // One response has the listeners of both the gateway and the service, which is above Node's default warning limit.
     response.setMaxListeners(2 * EventEmitter.defaultMaxListeners)
     if (beforeHead) onHeaders(response, beforeHead)
+    const timer = setTimeout(() => {
+      if (!response.headersSent) sendError(request, response, errorOf('timeout'))
+    }, silenceMs).unref()
+    response.once('close', () => clearTimeout(timer))
     app(request, response)
   }

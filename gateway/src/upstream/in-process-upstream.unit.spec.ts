@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it } from '@jest/globals'
+import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import { inProcessUpstream } from './in-process-upstream.ts'
 
 it('the upstream in this process passes the request itself to the app, and calls beforeHead when the head is sent', () => {
@@ -16,4 +17,17 @@ it('the upstream in this process passes the request itself to the app, and calls
     expect([response.statusCode, response.getMaxListeners()]).toEqual([204, 2 * EventEmitter.defaultMaxListeners])
   }
   expect(order).toEqual(['service', 'service', 'head'])
+})
+
+it('a request that the app in this process never answers is refused, and one with an answer under way is not', async () => {
+  const upstream = inProcessUpstream((request, response) => {
+    if (request.url === '/slow') response.writeHead(200).flushHeaders()
+    if (request.url === '/slow') setTimeout(() => response.end('whole'), 100)
+  }, 50)
+  const { url, close } = await listenOnLoopback(createServer((request, response) => upstream(request, response)))
+  const silent = await fetch(`${url}/silent`)
+  expect([silent.status, await silent.json()]).toEqual([504, expect.objectContaining({ code: 'service.timeout' })])
+  const slow = await fetch(`${url}/slow`)
+  expect([slow.status, await slow.text()]).toEqual([200, 'whole'])
+  await close()
 })

@@ -90,6 +90,8 @@ describe('a hostile request to the provider', () => {
 
   it('with a malformed address, method or cookie is answered without a 5xx', async () => {
     const paths = [
+      '?',
+      '?a=1',
       '/sign-in/unknown',
       '/sign-in/%00',
       '/sign-in/%E0%A4%A',

@@ -150,7 +150,9 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
         response.writeHead(404).end()
         return
       }
-      Object.assign(request, { originalUrl: address, url: address.slice(path.length) || '/' })
+      const below = address.slice(path.length)
+      // Express answers an address without a slash by a handler that waits for the end of the request, which an empty one has behind it.
+      Object.assign(request, { originalUrl: address, url: below.startsWith('/') ? below : `/${below}` })
       // The provider must use the issuer's addresses, not the request's host.
       request.headers['x-forwarded-host'] = host
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1)

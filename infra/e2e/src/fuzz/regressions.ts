@@ -26,6 +26,7 @@ export const regressions: readonly [name: string, hostile: HostileCase][] = [
   ]),
   ['HTTP/1.0 that announces trailers', bare('GET /api/auth/config HTTP/1.0', 'Trailer: x\r\n')],
   ['an empty body that announces trailers', bare('POST /api/auth/config HTTP/1.1', 'Trailer: x\r\nContent-Length: 0\r\n')],
+  ['a query directly after the provider’s path', bare('GET /idp?a=1 HTTP/1.1')],
   ['a range that ends before it begins', bare('GET / HTTP/1.1', 'Range: bytes=9-1\r\n')],
   [
     'two megabytes in chunks for a route without a body',
