@@ -114,13 +114,11 @@ export function httpUpstream(options: Options): Upstream {
 
   /** Frees the connection of a body that is refused while it arrives. The proxy only does so if the client disconnects without an answer. */
   function releaseOnClose(proxyRequest: ClientRequest, request: IncomingMessage, response: ServerResponse): void {
-    const release = (): void => {
+    response.on('close', () => {
       if (isFullyRead(request)) return
       ;(response as ProxiedResponse)[attemptKey] = undefined // not the service's fault
       proxyRequest.destroy()
-    }
-    if (response.writableEnded || response.destroyed) release()
-    else response.on('close', release)
+    })
   }
 
   /** The timeout starts when there is a connection. A request that waited for one only gets the rest of its time. */

@@ -39,6 +39,16 @@ export const upstreamReasons: readonly Reason[] = [
     source: "reason !== 'timeout'",
     why: 'Its suite waits for real seconds and is not part of this run: silent-service.int.spec.ts.',
   },
+  {
+    file: `${upstream}/http-upstream.ts`,
+    source: 'if (!isFullyRead(request)) releaseOnClose',
+    why: 'What releases a connection asks the same again.',
+  },
+  {
+    file: `${upstream}/http-upstream.ts`,
+    source: 'if (isFullyRead(request)) return',
+    why: 'After a whole body, ending a request that has its answer does nothing, and the proxy ends one whose client has gone.',
+  },
   { file: `${upstream}/http-upstream.ts`, source: 'request.headers.expect !== undefined', why: 'Deleting a missing entry does nothing.' },
   { file: `${upstream}/upstream-fault.ts`, source: "?.code ?? ''", why: missing },
 ]
