@@ -18,6 +18,7 @@ export type Command =
   | { kind: 'make-keys'; file: string }
   | { kind: 'roll-keys'; file: string }
   | { kind: 'rename-account'; from: string; to: string }
+  | { kind: 'reset-password'; email: string }
   | { kind: 'add-dictionary'; file: string; name?: string }
   | { kind: 'list-dictionaries' }
   | { kind: 'remove-dictionary'; name: string }
@@ -65,6 +66,10 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
     const [to] = rest
     if (!third || !to) throw new OpsError('Name the old and the new email, e.g. accounts rename old@example.org new@example.org')
     return { kind: 'rename-account', from: third, to }
+  }
+  if (first === 'accounts' && second === 'password' && rest.length === 0) {
+    if (!third) throw new OpsError('Name the email of the account, e.g. accounts password ada@example.org')
+    return { kind: 'reset-password', email: third }
   }
   if (rest.length > 0) throw new OpsError(`Too many arguments: ${rest.join(' ')}. ${seeHelp}`)
   const whom = learner ? { learner } : {}

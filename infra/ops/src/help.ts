@@ -17,6 +17,7 @@ const overview = `Wordloom operations: npm run ops -- <command>
   restore <folder>                      restore a backup into an empty installation
   move --from <data folder>             move an embedded installation into an empty distributed one
   accounts rename <email> <new email>   change the email of an embedded account; the old email is free afterwards
+  accounts password <email>             give an embedded account a new password, which is printed
   dictionary add <file> [--name <name>] add a dictionary: Open English WordNet (WN-LMF) or Wiktextract's JSON lines
   dictionary list                       list the added dictionaries
   dictionary remove <name>              remove one of them
@@ -62,8 +63,11 @@ a minute before it gives up. --all replays a learner's dead letters in order, an
 \`discard\` deletes a dead letter whose event the consumer has applied meanwhile, e.g. in a rebuild. One whose event was not applied
 is kept, since the learner's later events wait for it; --unapplied deletes it nevertheless.`,
   accounts: `npm run ops -- accounts rename <email> <new email>
+npm run ops -- accounts password <email>
 
-Changes the email that an account signs in with; its password and data stay. Somebody else can then sign up with the old email.
+\`password\` gives an account a new random password and prints it, for a learner who has forgotten theirs. Sessions and API keys stay until
+the learner uses Sign Out Everywhere in the profile.
+\`rename\` changes the email that an account signs in with; its password and data stay. Somebody else can then sign up with the old email.
 The embedded edition sends no mail and cannot verify who owns an email: it belongs to whoever signs up with it first, until you rename
 that account. In the distributed edition accounts are managed in Keycloak.`,
   backup: `npm run ops -- backup <folder>

@@ -1,6 +1,7 @@
 import { createLogger, type Logger } from '@wordloom/service-kit/logging'
 import { SettingsError } from '@wordloom/service-kit/settings'
 import { renameAccount } from './accounts/rename.ts'
+import { resetPassword } from './accounts/reset-password.ts'
 import { backUp, restore } from './backup/commands.ts'
 import { type Command, parseCommand } from './command.ts'
 import { preflight } from './compose-settings/preflight.ts'
@@ -58,6 +59,8 @@ export async function runOps(args: readonly string[], environment: Environment, 
         return await moveIn(command.from, environment, logger, say)
       case 'rename-account':
         return renameAccount(place, command.from, command.to, say)
+      case 'reset-password':
+        return await resetPassword(place, command.email, say)
     }
     const installation = await open(place, logger)
     try {
@@ -99,6 +102,7 @@ type OnInstallation = Exclude<
       | 'restore'
       | 'move'
       | 'rename-account'
+      | 'reset-password'
   }
 >
 

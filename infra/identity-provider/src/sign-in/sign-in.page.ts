@@ -24,6 +24,7 @@ ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: '
 ${
   again
     ? html`<p class="aside-link">Not you? <a href="${path}/session/end">Sign out</a></p>`
-    : html`<p class="aside-link">New to Wordloom? <a href="${path}/create-account/${uid}">Create account</a></p>`
+    : html`<p class="aside-link">New to Wordloom? <a href="${path}/create-account/${uid}">Create account</a></p>
+<p class="aside-link">Forgot your password? Whoever runs this site can give you a new one.</p>`
 }`,
   })

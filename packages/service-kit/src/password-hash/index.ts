@@ -1,1 +1,1 @@
-export { type PasswordHash, parsePasswordHash } from './argon2id.ts'
+export { deriveTag, makePasswordHash, type PasswordHash, parsePasswordHash } from './argon2id.ts'
