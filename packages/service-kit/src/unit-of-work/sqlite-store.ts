@@ -1,15 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appliedAfter, createSqliteInbox, createSqliteOutbox } from '../events/index.ts'
-import { nextTurn } from '../load/index.ts'
 import { isUniqueViolation, type Sqlite, type SqliteMigration } from '../store/index.ts'
 import type { AnyCollection, Load, Where, Write } from './collection.ts'
+import { sqliteReads } from './sqlite-reads.ts'
 import { removeAheadOf } from './sqlite-remove-ahead.ts'
 import { rowsOf, type SqliteRows } from './sqlite-rows.ts'
 import {
   existing,
   isStep,
   type Outcome,
-  type Part,
   pagesOf,
   reactionsTo,
   removeErased,
@@ -30,37 +29,6 @@ type SqliteStoreOptions = StoreOptions & {
 
 // Small, so that rows are garbage-collected before the engine promotes them to its old generation.
 const pageSize = 25
-// Reading rows of so many characters takes some five milliseconds.
-const charactersPerTurn = 500_000
-
-const charactersOf = (row: Row): number => {
-  let characters = 0
-  for (const name in row) {
-    const value = row[name]
-    if (typeof value === 'string') characters += value.length
-  }
-  return characters
-}
-
-/** Whether a list has an order without ties, whose fields are read, so that it can be continued after any of its rows. */
-const isContinuable = ({ collection, kind, query: { sort, skip, select } }: Load<unknown>): boolean => {
-  if ((kind !== 'all' && kind !== 'stored') || !sort || skip !== undefined) return false
-  const directions = new Set(Object.values(sort))
-  return (
-    directions.size === 1 &&
-    collection.key.every((field) => field in sort) &&
-    Object.keys(sort).every((field) => select?.includes(field) ?? true)
-  )
-}
-
-/** Whether a list has the rows of several values, in any order. */
-const isOfValues = ({ kind, query: { where, sort, limit, skip } }: Load<unknown>): boolean =>
-  (kind === 'all' || kind === 'stored') && !sort && limit === undefined && skip === undefined && Object.values(where).some(Array.isArray)
-
-/** Whether the rows after this one can be asked for: a missing value has no place in an order. */
-const isPosition = ({ sort = {} }: Load<unknown>['query'], row: Row): boolean =>
-  Object.keys(sort).every((field) => !(field in row) || (row[field] ?? null) !== null)
-
 /** The unit of work on SQLite: a step runs in one synchronous transaction, so nothing can change between its reads and writes. */
 export function createSqliteStore(
   sqlite: Sqlite,
@@ -72,88 +40,8 @@ export function createSqliteStore(
   const inbox = consumes ? createSqliteInbox(sqlite) : undefined
   const tables = new Map<AnyCollection, SqliteRows>(collections.map((each) => [each, rowsOf(each, sqlite)]))
   const tableOf = (collection: AnyCollection): SqliteRows => tables.get(collection) as SqliteRows
+  const { read, readSome, readInTurns } = sqliteReads(sqlite, tableOf)
 
-  function select(
-    collection: AnyCollection,
-    columns: string,
-    query: Load<unknown>['query'],
-    isOneQuery = query.limit !== undefined || query.skip !== undefined,
-  ): Row[] {
-    const table = tableOf(collection)
-    const tail = table.tail(query)
-    return table
-      .conditions(query.where, { isOneQuery })
-      .flatMap(({ sql, values }) =>
-        prepare(`SELECT ${columns} FROM ${collection.name} WHERE ${sql || 'TRUE'}${tail.sql}`).all(...values, ...tail.values),
-      ) as Row[]
-  }
-  /** The first rows of a list, up to a length for one turn. */
-  function readSome({ collection, kind, query }: Load<unknown>): Part<unknown> {
-    const table = tableOf(collection)
-    const [part] = table.conditions(query.where, { isOneQuery: true })
-    const { sql, values } = table.tail(query)
-    const columns = table.columns(kind === 'stored' ? query.select : undefined)
-    const rows = prepare(`SELECT ${columns} FROM ${collection.name} WHERE ${part?.sql || 'TRUE'}${sql}`)
-    const items: Row[] = []
-    let characters = 0
-    for (const row of rows.iterate(...(part?.values ?? []), ...values) as Iterable<Row>) {
-      const item = kind === 'stored' ? table.stored(row, query.select) : table.entity(row)
-      items.push(item)
-      characters += charactersOf(row)
-      if (characters >= charactersPerTurn && isPosition(query, item)) return { items, isCut: true }
-    }
-    return { items, isCut: false }
-  }
-  /** All rows of a list, in turns. */
-  async function readInTurns(load: Load<unknown>): Promise<unknown[]> {
-    const all: unknown[] = []
-    let { query } = load
-    while (true) {
-      const { items, isCut } = readSome({ ...load, query })
-      for (const item of items) all.push(item)
-      const rest = load.query.limit === undefined ? undefined : load.query.limit - all.length
-      if (!isCut || rest === 0) return all
-      query = { ...query, after: items.at(-1) as Row, ...(rest !== undefined && { limit: rest }) }
-      await nextTurn()
-    }
-  }
-  /** The rows of a list of values, which each have a statement, in turns. */
-  async function readEachInTurns({ collection, kind, query }: Load<unknown>): Promise<unknown[]> {
-    const table = tableOf(collection)
-    const isStored = kind === 'stored'
-    const columns = table.columns(isStored ? query.select : undefined)
-    const all: unknown[] = []
-    let characters = 0
-    for (const { sql, values } of table.conditions(query.where)) {
-      if (characters >= charactersPerTurn) {
-        characters = 0
-        await nextTurn()
-      }
-      for (const row of prepare(`SELECT ${columns} FROM ${collection.name} WHERE ${sql || 'TRUE'}`).all(...values) as Row[]) {
-        characters += charactersOf(row)
-        all.push(isStored ? table.stored(row, query.select) : table.entity(row))
-      }
-    }
-    return all
-  }
-  function read({ collection, kind, query }: Load<unknown>): unknown {
-    const table = tableOf(collection)
-    switch (kind) {
-      case 'one':
-        return select(collection, table.columns(), query).map(table.entity)[0]
-      case 'all':
-        return select(collection, table.columns(), query).map(table.entity)
-      case 'stored':
-        return select(collection, table.columns(query.select), query).map((row) => table.stored(row, query.select))
-      case 'taken':
-        // If the primary key has more columns, e.g. the learner, another learner's entity is no obstacle.
-        return table.isUniqueByKey ? select(collection, table.columns(), query, true).map((row) => table.stored(row)) : []
-      case 'count':
-        return select(collection, 'count(*) AS count', query).reduce((sum, { count }) => sum + (count as number), 0)
-      default:
-        return kind satisfies never
-    }
-  }
   function remove(collection: AnyCollection, where: Where<Row>): void {
     for (const { sql, values } of tableOf(collection).conditions(where))
       prepare(`DELETE FROM ${collection.name} WHERE ${sql}`).run(...values)
@@ -220,7 +108,7 @@ export function createSqliteStore(
     get inbox() {
       return existing(inbox)
     },
-    read: async (load) => (isContinuable(load) ? readInTurns(load) : isOfValues(load) ? readEachInTurns(load) : read(load)) as never,
+    read: async (load) => readInTurns(load) as never,
     pages: (load, size = pageSize) => pagesOf(async (page) => readSome(page) as never, load, size),
     async change(userId, step, { durable = true } = {}) {
       if (!durable) {
