@@ -31,6 +31,8 @@ export type OptionWords = { list: WordList; pool: OptionPool; relations: Relatio
 /** Finds wrong options for words; see DistractorAnswer in the contracts for its guarantees. */
 export type FindDistractors = (asked: DistractorQuery) => DistractorResult
 
+/** A learner's word, and whether its definition is in another language. */
+type Described = { sense: DescribedSense; isForeign: boolean }
 type Candidate = { sense: DescribedSense; kind: Distractor['kind'] }
 /** The part of an answer that does not depend on the learner's words. */
 type CachedAnswer = { asked: DescribedSense; distractors: Distractor[] }
@@ -50,7 +52,7 @@ const maxAnswers = 2_000
 
 /** Wrong options from WordNet's neighbourhood of a word; pure except for caches. */
 export function createDistractorFinder(wordnet: WordNet, { list, pool, relations }: OptionWords): FindDistractors {
-  const descriptionCache = new LRUCache<string, DescribedSense>({ max: maxDescriptions })
+  const descriptionCache = new LRUCache<string, Described>({ max: maxDescriptions })
   const answerCache = new LRUCache<string, CachedAnswer>({ max: maxAnswers })
   const keyOf = (query: SenseQuery): string => `${query.text}\n${query.partOfSpeech}\n${query.definition}`
   const isKnownAs = createFamiliarSenseTest(wordnet)
@@ -61,14 +63,18 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
   const isInUse = (word: string): boolean => /[ -]/.test(word) || pool.commonness(word.toLowerCase()) > 0
   const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)
 
-  const describeCached = (query: SenseQuery): DescribedSense => {
+  const described = (query: SenseQuery): Described => {
     const key = keyOf(query)
     const known = descriptionCache.get(key)
     if (known) return known
-    const sense = withLikelySense(describeSense(asWordNetDefines(asFirstSense(query, wordnet), wordnet), wordnet), relations, pool, wordnet)
-    descriptionCache.set(key, sense)
-    return sense
+    const foreign = isForeign(query.definition, wordnet)
+    const english = foreign ? asFirstSense(query, wordnet) : query
+    const sense = withLikelySense(describeSense(asWordNetDefines(english, wordnet), wordnet), relations, pool, wordnet)
+    const description = { sense, isForeign: foreign }
+    descriptionCache.set(key, description)
+    return description
   }
+  const describeCached = (query: SenseQuery): DescribedSense => described(query).sense
 
   /** The word of a synset with the shape of the asked one, if any. */
   const candidateOf = (synset: Synset, kind: Distractor['kind'], asked: DescribedSense): Candidate[] => {
@@ -171,7 +177,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const answer = answerCache.get(key) ?? answerTo(query)
     answerCache.set(key, answer)
     const { asked, distractors } = answer
-    const spoken = isForeign(query.definition, wordnet) ? { isForeign: true } : {}
+    const spoken = described(query).isForeign ? { isForeign: true } : {}
     if (isInflectedVerb(asked, wordnet)) return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong: [], ...spoken }
     const isApart = distinctFrom(asked, relations, wordnet)
     const shown = shownDefinitions(query, asked, wordnet)
@@ -186,7 +192,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const fittingAmong = safeAmong.filter((place) => fits?.(describeCached(among[place] as SenseQuery)))
     const isDistant = safeAmong.length > 0 ? createDistantTest(asked, relations) : undefined
     const distantAmong = safeAmong.filter((place) => isDistant?.(describeCached(among[place] as SenseQuery)))
-    const foreignAmong = safeAmong.filter((place) => isForeign(among[place]?.definition ?? '', wordnet))
+    const foreignAmong = safeAmong.filter((place) => described(among[place] as SenseQuery).isForeign)
     return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong, fittingAmong, distantAmong, ...spoken, foreignAmong }
   }
 }

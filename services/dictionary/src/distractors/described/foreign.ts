@@ -28,7 +28,6 @@ export function isForeign(definition: string, wordnet: WordNet): boolean {
 
 /** A word with a definition in another language as WordNet defines its first sense, which it most likely means. */
 export function asFirstSense(query: SenseQuery, wordnet: WordNet): SenseQuery {
-  if (!isForeign(query.definition, wordnet)) return query
   const [sense] = senseOf({ ...query, definition: '' }, wordnet)?.senses ?? []
   return { ...query, definition: sense ? wordnet.synset(sense.partOfSpeech, sense.offset).gloss.definition : '' }
 }
