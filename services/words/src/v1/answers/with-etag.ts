@@ -10,7 +10,8 @@ async function tagOf(text: string): Promise<string> {
   const hash = createHash('sha256')
   for (let start = 0; start < text.length; start += pieceLength) {
     await pace()
-    hash.update(text.slice(start, start + pieceLength))
+    // UTF-8 would replace a pair of surrogates that stands in two pieces.
+    hash.update(text.slice(start, start + pieceLength), 'utf16le')
   }
   return `"${hash.digest('base64url').slice(0, 27)}"`
 }
