@@ -3,6 +3,7 @@ import { chunkBySize, nextTurn } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { assertRoom, countIfLimited } from '../word/change.ts'
+import { lengthOfMeetings } from '../word/meetings.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { searchText, type Word } from '../word/word.ts'
@@ -41,12 +42,8 @@ const entriesPerTransaction = 2_000
 const charactersPerEntry = 100
 
 /** How long storing a word takes, in entries of its log. */
-const sizeOf = ({ word, reviews }: IncomingWord): number => {
-  let characters = searchText(word).length
-  for (const { sentence, source } of word.meetings)
-    characters += sentence.length + (source ? source.title.length + source.address.length : 0)
-  return reviews.length + Math.floor(characters / charactersPerEntry)
-}
+const sizeOf = ({ word, reviews }: IncomingWord): number =>
+  reviews.length + Math.floor((searchText(word).length + lengthOfMeetings(word.meetings)) / charactersPerEntry)
 
 /**
  * Adds the unknown ones of the words, each with its reviews, in one transaction with the events that `decide` makes of them. A recently

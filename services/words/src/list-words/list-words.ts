@@ -1,5 +1,6 @@
 import type { Word as WordAnswer, WordQuery } from '@wordloom/contracts/http'
 import { byCloseness, fold } from '@wordloom/contracts/rules'
+import { lengthOfMeetings } from '../word/meetings.ts'
 import { vocabulary } from '../word/word.collections.ts'
 import { type ListedWord, orderOf, type WordRepository } from '../word/word.repository.ts'
 import { answerFields, asAnswer } from '../word/word.ts'
@@ -24,7 +25,7 @@ export type WordList = { words: WordAnswer[]; more?: AsyncIterable<WordAnswer[]>
 export async function listWords(words: WordRepository, userId: string, query: WordQuery): Promise<WordList> {
   if (query.search) {
     const ids = rankMatches(await words.search(userId, fold(query.search), query), fold(query.search)).map(({ id }) => id)
-    return listOf(pagesById(words, userId, ids, maxWhole), ({ id }) => pagesById(words, userId, ids.slice(ids.indexOf(id) + 1)))
+    return listOf(pagesById(words, userId, ids, maxWhole + 1), ({ id }) => pagesById(words, userId, ids.slice(ids.indexOf(id) + 1)))
   }
   const { store } = words
   const where = { userId, removedAt: null, ...(query.status && { status: query.status }) }
@@ -48,11 +49,8 @@ async function listOf(pages: AsyncIterable<ListedWord[]>, after: (last: ListedWo
 }
 
 /** About how long the JSON of a word is. */
-function charactersOf({ definition, context, note, meetings }: WordAnswer): number {
-  let characters = definition.length + context.length + note.length
-  for (const { sentence, source } of meetings) characters += sentence.length + (source ? source.title.length + source.address.length : 0)
-  return characters
-}
+const charactersOf = ({ definition, context, note, meetings }: WordAnswer): number =>
+  definition.length + context.length + note.length + lengthOfMeetings(meetings)
 
 async function* answers(pages: AsyncIterable<ListedWord[]>): AsyncGenerator<WordAnswer[]> {
   for await (const page of pages) yield page.map(asAnswer)

@@ -47,3 +47,7 @@ export const meetingAt = ({ sentence, source }: NewMeeting, at: Date): Meeting =
 /** Meetings as stored, oldest first; empty for a word stored by a version without meetings. */
 export const meetingsOf = ({ meetings = [] }: { readonly meetings?: readonly Stored<Meeting>[] | undefined }): Meeting[] =>
   meetings.map(({ sentence, at, source }) => ({ sentence, at, ...(source && { source }) }))
+
+/** How many characters the sentences of meetings and their sources have. */
+export const lengthOfMeetings = (meetings: readonly Pick<Meeting, 'sentence' | 'source'>[]): number =>
+  meetings.reduce((sum, { sentence, source }) => sum + sentence.length + (source ? source.title.length + source.address.length : 0), 0)
