@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import { inProcessUpstream } from './in-process-upstream.ts'
@@ -29,5 +30,19 @@ it('a request that the app in this process never answers is refused, and one wit
   expect([silent.status, await silent.json()]).toEqual([504, expect.objectContaining({ code: 'service.timeout' })])
   const slow = await fetch(`${url}/slow`)
   expect([slow.status, await slow.text()]).toEqual([200, 'whole'])
+  await close()
+})
+
+it('a request whose body takes long to arrive is not refused meanwhile', async () => {
+  const upstream = inProcessUpstream((request, response) => void request.resume().once('end', () => response.end('whole')), 50)
+  const { url, close } = await listenOnLoopback(createServer((request, response) => upstream(request, response)))
+  const body = async function* () {
+    for (let piece = 0; piece < 4; piece++) {
+      yield new Uint8Array(1)
+      await sleep(60)
+    }
+  }
+  const answer = await fetch(url, { method: 'POST', body: ReadableStream.from(body()), duplex: 'half' } as RequestInit)
+  expect([answer.status, await answer.text()]).toEqual([200, 'whole'])
   await close()
 })
