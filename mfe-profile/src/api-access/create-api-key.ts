@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiKey, type CreatedApiKey, identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, queryKeys, useRefresh } from '@wordloom/web-kit'
-import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/pending-action.ts'
+import { reportFailure } from '../report-failure.ts'
+import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
 
 /** POST /api/user/api-keys: the only response with the full key. */
 const createApiKey = (name: string): Promise<CreatedApiKey> => call(identityApi.createApiKey, { body: { name } })
@@ -24,9 +25,6 @@ export const useCreateApiKey = () => {
       toast({ title: 'API Key Created', description: 'Your API key has been generated successfully. Save it securely!' })
       void refresh('apiKeys')
     },
-    onError: (error) => {
-      if (askToSignInAgain(error, createApiKeyAction)) return
-      toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to create API key' })
-    },
+    onError: reportFailure('Failed to create API key', createApiKeyAction),
   })
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
+import { reportFailure } from '../report-failure.ts'
 
 /** DELETE /api/user/api-keys/{id}. */
 const deleteApiKey = (id: string): Promise<void> => call(identityApi.deleteApiKey, { params: { id } })
@@ -15,8 +16,6 @@ export const useDeleteApiKey = () => {
       toast({ title: 'API Key Deleted', description: 'Your API key has been successfully deleted.' })
       return refresh('apiKeys')
     },
-    onError: (error) => {
-      toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to delete API key' })
-    },
+    onError: reportFailure('Failed to delete API key'),
   })
 }

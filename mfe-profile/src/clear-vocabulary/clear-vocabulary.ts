@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { wordsApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
+import { reportFailure } from '../report-failure.ts'
 
 /** DELETE /api/words. */
 const clearVocabulary = (): Promise<void> => call(wordsApi.clear)
@@ -15,8 +16,6 @@ export const useClearVocabulary = () => {
       toast({ title: 'Data Cleared', description: 'All vocabulary data has been removed.' })
       return refresh('vocabulary')
     },
-    onError: (error) => {
-      toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to clear vocabulary data' })
-    },
+    onError: reportFailure('Failed to clear vocabulary data'),
   })
 }

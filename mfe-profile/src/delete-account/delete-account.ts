@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '@wordloom/contracts/http'
-import { toast } from '@wordloom/ui'
 import { cacheProfilePicture, call, notifyOtherTabs } from '@wordloom/web-kit'
-import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/pending-action.ts'
+import { reportFailure } from '../report-failure.ts'
+import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
 
 /** DELETE /api/account: erases the learner everywhere. */
 const deleteAccount = (): Promise<void> => call(identityApi.deleteAccount, { body: { confirmation: 'DELETE' } })
@@ -19,8 +19,5 @@ export const useDeleteAccount = () =>
       notifyOtherTabs({ kind: 'session', learner: null })
       location.assign('/')
     },
-    onError: (error) => {
-      if (askToSignInAgain(error, deleteAccountAction)) return
-      toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to delete account' })
-    },
+    onError: reportFailure('Failed to delete account', deleteAccountAction),
   })

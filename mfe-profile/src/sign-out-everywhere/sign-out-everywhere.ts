@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { identityApi, type SignedOutEverywhere } from '@wordloom/contracts/http'
-import { toast } from '@wordloom/ui'
 import { call, notifyOtherTabs } from '@wordloom/web-kit'
-import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/pending-action.ts'
+import { reportFailure } from '../report-failure.ts'
+import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
 
 /** POST /api/auth/sign-out-everywhere: ends all sessions of the learner, including this one, and deletes the API key unless it is kept. */
 const signOutEverywhere = (keepApiKey: boolean): Promise<SignedOutEverywhere> =>
@@ -19,8 +19,5 @@ export const useSignOutEverywhere = () =>
       notifyOtherTabs({ kind: 'session', learner: null })
       location.assign('/')
     },
-    onError: (error) => {
-      if (askToSignInAgain(error, signOutEverywhereAction)) return
-      toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to sign out' })
-    },
+    onError: reportFailure('Failed to sign out', signOutEverywhereAction),
   })

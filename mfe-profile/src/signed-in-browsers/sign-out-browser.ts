@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
-import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/pending-action.ts'
+import { reportFailure } from '../report-failure.ts'
+import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
 
 /** DELETE /api/user/sessions/{id}. */
 const signOutBrowser = (id: string): Promise<void> => call(identityApi.signOutThere, { params: { id } })
@@ -16,10 +17,7 @@ export const useSignOutBrowser = () => {
   return useMutation({
     mutationFn: signOutBrowser,
     onSuccess: () => toast({ title: 'Signed Out', description: 'That browser is no longer signed in.' }),
-    onError: (error) => {
-      if (askToSignInAgain(error, signOutBrowserAction)) return
-      toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to sign out' })
-    },
+    onError: reportFailure('Failed to sign out', signOutBrowserAction),
     // Also after a failure: the session may have ended already.
     onSettled: () => refresh('signedInBrowsers'),
   })
