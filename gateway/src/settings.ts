@@ -1,18 +1,10 @@
 import { endpointsOf } from '@wordloom/contracts/endpoints'
 import { type Audience, signingSettings } from '@wordloom/service-kit/auth'
-import { processSettings } from '@wordloom/service-kit/process'
+import { processSettings, redisSettings } from '@wordloom/service-kit/process'
+import { count, httpAddress } from '@wordloom/service-kit/settings'
 import * as z from 'zod'
 
-const address = (what: string, example: string) =>
-  z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).describe(`${what}, e.g. ${example}`)
-
-const count = (what: string, usual: number) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .default(usual)
-    .describe(`${what}, e.g. ${usual}`)
+const address = (what: string, example: string) => httpAddress.describe(`${what}, e.g. ${example}`)
 
 /** Limits per caller, in both editions. */
 export const limitSettings = z.object({
@@ -21,6 +13,7 @@ export const limitSettings = z.object({
   MAX_CONNECTIONS_PER_ADDRESS: count('open connections per address, at each gateway without a trusted proxy in front', 500),
   MAX_REQUESTS_PER_ADDRESS: count('concurrent requests per address, at each gateway', 400),
   MAX_REQUESTS_PER_LEARNER: count('concurrent requests per learner, at each gateway', 30),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('the number of trusted proxies in front, e.g. 1'),
 })
 
 type AddressSetting = `${Uppercase<Audience>}_URL`
@@ -40,13 +33,8 @@ export const byService = <Value>(settings: Record<AddressSetting, string>, make:
 export const gatewaySettings = processSettings.extend(limitSettings.shape).extend({
   ...signingSettings('gateway').shape,
   PUBLIC_URL: address('the address in the browser', 'https://words.example.org'),
-  REDIS_URL: z
-    .string()
-    .startsWith('redis', 'must begin with redis:// or rediss://')
-    .describe('the Redis of sessions, e.g. redis://redis:6379'),
-  REDIS_PREFIX: z.string().default('wordloom').describe('the prefix of this installation’s keys, e.g. staging'),
+  ...redisSettings.shape,
   ...serviceAddresses,
   WEB_URL: address('the web server with the front ends', 'http://web:8080'),
   OIDC_ISSUER: address('the identity provider’s issuer, as browsers see it', 'https://login.example.org/realms/wordloom'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('the number of trusted proxies in front, e.g. 1'),
 })

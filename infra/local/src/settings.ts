@@ -1,7 +1,7 @@
 import { limitSettings } from '@wordloom/gateway'
 import { quizQuotaSettings } from '@wordloom/quiz'
 import { loadSettings } from '@wordloom/service-kit/load'
-import { port } from '@wordloom/service-kit/settings'
+import { count, logLevel, port } from '@wordloom/service-kit/settings'
 import { tracingSettings } from '@wordloom/service-kit/tracing'
 import { wordQuotaSettings } from '@wordloom/words'
 import * as z from 'zod'
@@ -16,10 +16,7 @@ export const embeddedSettings = z.object({
     .optional()
     .describe('the address in the browser if there is a proxy in front, e.g. https://words.example.org; else http://localhost:PORT'),
   METRICS_PORT: port.optional().describe('the port of /healthz, /readyz and /metrics, e.g. 4001; off unless set'),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
-    .default('warn')
-    .describe('the lowest level that is logged, e.g. info'),
+  LOG_LEVEL: logLevel('warn'),
   SUPPORT_URL: z.url('must be an address').optional().describe("the address of 'Support This App', e.g. https://example.org/donate"),
   DICTIONARY_ONLINE: z
     .url('must be an address')
@@ -33,13 +30,7 @@ export const embeddedSettings = z.object({
     .describe(
       'the folder of dictionaries added by `npm run ops -- dictionary add`, e.g. /srv/dictionaries; else dictionaries in the data folder',
     ),
-  NEW_ACCOUNTS_PER_HOUR: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .default(30)
-    .describe('new accounts per hour and address without a wait; all addresses together twice as many per minute, e.g. 30'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('the number of trusted proxies in front, e.g. 1'),
+  NEW_ACCOUNTS_PER_HOUR: count('new accounts per hour and address without a wait; all addresses together twice as many per minute', 30),
   ...limitSettings.shape,
   ...wordQuotaSettings.shape,
   ...quizQuotaSettings.shape,

@@ -1,11 +1,11 @@
 import { definePart } from '@wordloom/service-kit/part'
 import { serviceSettings } from '@wordloom/service-kit/process'
+import { httpAddress } from '@wordloom/service-kit/settings'
 import * as z from 'zod'
 
 /** The dictionary's own settings, in both editions. */
 const dictionarySettings = z.object({
-  DICTIONARY_ONLINE: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  DICTIONARY_ONLINE: httpAddress
     .optional()
     .describe('base address of a Free Dictionary API to ask for words not found, e.g. https://api.dictionaryapi.dev/api/v2/entries/en'),
   DICTIONARY_FOLDER: z

@@ -1,19 +1,16 @@
+import { httpAddress } from '@wordloom/service-kit/settings'
 import * as z from 'zod'
 import type { AccountProvider } from './delete-account/account-provider.ts'
 import { createKeycloakAccounts } from './provider/keycloak-accounts.ts'
 import type { IdentityConfig } from './service.ts'
 
-const address = (error: string) => z.url({ protocol: /^https?$/, error }).transform((text) => text.replace(/\/+$/, ''))
+const address = httpAddress.transform((text) => text.replace(/\/+$/, ''))
 
 /** The identity service's own settings. */
 export const identitySettings = z.object({
-  PUBLIC_URL: address('must be an http or https address').describe('where browsers find Wordloom, e.g. https://wordloom.example'),
-  OIDC_ISSUER: address('must be an http or https address').describe(
-    'the OpenID issuer as browsers see it, e.g. https://login.wordloom.example/realms/wordloom',
-  ),
-  OIDC_INTERNAL_URL: address('must be an http or https address')
-    .optional()
-    .describe('the issuer’s internal address, if it differs, e.g. http://keycloak:8080/realms/wordloom'),
+  PUBLIC_URL: address.describe('where browsers find Wordloom, e.g. https://wordloom.example'),
+  OIDC_ISSUER: address.describe('the OpenID issuer as browsers see it, e.g. https://login.wordloom.example/realms/wordloom'),
+  OIDC_INTERNAL_URL: address.optional().describe('the issuer’s internal address, if it differs, e.g. http://keycloak:8080/realms/wordloom'),
   OIDC_CLIENT_ID: z.string().default('wordloom').describe('the client registered at the issuer, e.g. wordloom'),
   OIDC_CLIENT_SECRET: z.string().min(16, 'needs 16 characters or more').describe('that client’s secret, e.g. 32 random characters'),
   KEYCLOAK_BROWSER_CLIENT_ID: z.string().optional().describe('Keycloak’s public client for the page, e.g. wordloom-browser'),

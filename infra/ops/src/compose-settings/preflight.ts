@@ -1,12 +1,10 @@
 import { isIP } from 'node:net'
 import { issuers, readPrivateJwk, readPublicJwks } from '@wordloom/service-kit/auth'
-import { isDevelopmentDefault, isOnThisMachine } from '@wordloom/service-kit/settings'
+import { httpAddress, isDevelopmentDefault, isOnThisMachine } from '@wordloom/service-kit/settings'
 import * as z from 'zod'
 import { signing } from '../keys/key-file.ts'
 import { OpsError } from '../ops-error.ts'
 import { keysOf, secretsOf } from './secrets.ts'
-
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 /** Secrets are part of addresses and configuration files of servers, which escape other characters differently. */
 const secret = z.string('is not set').regex(/^[\w-]{16,}$/, 'must have 16 characters or more, of letters, digits, - and _')
@@ -15,8 +13,8 @@ const key = (isValid: (text: string) => boolean, what: string) =>
   z.string('is not set').refine(isValid, `must be ${what}, from \`ops secrets\``)
 
 const settings = z.object({
-  PUBLIC_URL: address,
-  KEYCLOAK_PUBLIC_URL: address,
+  PUBLIC_URL: httpAddress,
+  KEYCLOAK_PUBLIC_URL: httpAddress,
   BIND_ADDRESS: z.string().refine((text) => isIP(text) !== 0, 'must be an IP address'),
   ...Object.fromEntries(Object.keys(secretsOf).map((name) => [name, secret])),
   ...Object.fromEntries(

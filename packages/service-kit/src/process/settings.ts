@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { trustSettings } from '../auth/index.ts'
 import { loadSettings } from '../load/index.ts'
-import { port } from '../settings/index.ts'
+import { logLevel, port } from '../settings/index.ts'
 import { tracingSettings } from '../tracing/index.ts'
 
 /** Settings of every process of the distributed edition. */
@@ -15,10 +15,7 @@ export const processSettings = tracingSettings.extend({
     .default(5)
     .describe('how long it still answers after SIGTERM, until routers have noticed, e.g. 5'),
   ...loadSettings.shape,
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
-    .default('info')
-    .describe('the lowest level that is logged, e.g. info'),
+  LOG_LEVEL: logLevel('info'),
 })
 
 /** Settings of a service: also whose tokens it trusts. */

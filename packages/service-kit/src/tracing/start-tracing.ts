@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Logger } from '../logging/index.ts'
+import { httpAddress } from '../settings/index.ts'
 import { activateSpans } from './active-spans.ts'
 
 const pairs = z.string().transform((text, context) => {
@@ -11,8 +12,7 @@ const pairs = z.string().transform((text, context) => {
 
 /** The tracing settings; the names are OpenTelemetry's. */
 export const tracingSettings = z.object({
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress
     .optional()
     .describe('where traces are sent, OTLP over HTTP, e.g. http://collector:4318; off unless set'),
   OTEL_EXPORTER_OTLP_HEADERS: pairs.optional().describe('headers for the collector, e.g. authorization=Bearer 123'),
