@@ -6,6 +6,9 @@ type ImageLibrary = typeof sharp
 /** The most pixels a picture may have. */
 export const maxPixels = 25_000_000
 
+/** The most pixels a picture may have on one side, which is also a WebP's limit. Resizing holds hundreds of rows, however long they are. */
+export const maxSide = 16_383
+
 let loaded: Promise<ImageLibrary> | undefined
 
 /** Loads the library once, with only the decoders of JPEG, PNG and WebP enabled. */

@@ -10,12 +10,23 @@ const quality = 82
 const timeoutSeconds = 20
 
 /**
+ * Whether the colour profile has a program (multiProcessElementsType, ICC.1:2022, 10.16): any number of steps in a few bytes, which run in the
+ * library before a timeout can stop it. Cameras write none.
+ */
+async function hasColourProgram(upload: Uint8Array): Promise<boolean> {
+  const library = await imageLibrary()
+  const { icc } = await library(upload, { limitInputPixels: maxPixels, pages: 1 }).metadata()
+  return icc?.includes('mpet') ?? false
+}
+
+/**
  * Re-encodes a picture: upright, in sRGB, on white, the first frame of an animation, without metadata; at most 300 px per side, and a
  * square of 96. Rejects what cannot be decoded.
  */
 export async function makeVersions(upload: Uint8Array): Promise<PictureVersions> {
   const library = await imageLibrary()
-  const { data, info } = await library(upload, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
+  const ignoreIcc = await hasColourProgram(upload)
+  const { data, info } = await library(upload, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true, ignoreIcc })
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import { type ImageType, imageTypes, pictureBytes } from '@wordloom/contracts/http'
 import { DomainError } from '@wordloom/service-kit/errors'
-import { imageLibrary, maxPixels } from './image-library.ts'
+import { imageLibrary, maxPixels, maxSide } from './image-library.ts'
 import { hasSignature, isCompleteImage } from './image-structure.ts'
 
 const texts = ['tEXt', 'zTXt', 'iTXt']
@@ -36,8 +36,8 @@ const tooLarge = (sentence = 'Please choose an image smaller than 10MB.'): Domai
   new DomainError('identity.picture-too-large', sentence)
 
 /**
- * Reads a picture from a profile. Throws `identity.picture-not-accepted` or `identity.picture-too-large` (10 MB, 25 megapixels). Only the
- * head of an image is read here; the job decodes it.
+ * Reads a picture from a profile. Throws `identity.picture-not-accepted` or `identity.picture-too-large` (10 MB, 25 megapixels, 16,383
+ * pixels on a side). Only the head of an image is read here; the job decodes it.
  */
 export async function readPicture(given: string): Promise<PictureInput> {
   if (given === '') return { kind: 'address', address: '' }
@@ -60,6 +60,7 @@ export async function readImage(claimed: string, given: Buffer): Promise<{ type:
     .catch(() => undefined)
   if (`image/${head?.format}` !== type || !head?.width || !head.height) throw notAccepted('The picture cannot be read')
   if (head.width * head.height > maxPixels) throw tooLarge('Please choose an image of at most 25 megapixels.')
+  if (Math.max(head.width, head.height) > maxSide) throw tooLarge('Please choose an image of at most 16,383 pixels on each side.')
   return { type, bytes }
 }
 

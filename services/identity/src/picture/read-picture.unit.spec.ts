@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals'
 import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import sharp from 'sharp'
 import { makeVersions } from './make-versions.ts'
-import { pngChunk, pngChunks } from './picture-test-kit/png.ts'
+import { colourProgram } from './picture-test-kit/colour-program.ts'
+import { pngChunk, pngChunks, pngSized, pngWith } from './picture-test-kit/png.ts'
 import { readImage, readPicture } from './read-picture.ts'
 
 const dataUrl = (type: string, bytes: Buffer | string): string => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
@@ -156,5 +157,38 @@ describe('a profile picture', () => {
       code: 'identity.picture-too-large',
       message: 'Please choose an image of at most 25 megapixels.',
     })
+  })
+
+  it('may have at most 16,383 pixels on a side, since memory grows with a row and time with the rows', async () => {
+    const sized = (width: number, height: number) => readImage('image/png', pngSized(made.png, width, height))
+    for (const [width, height] of [
+      [16_383, 1],
+      [1, 16_383],
+    ] as const)
+      expect(await sized(width, height)).toMatchObject({ type: 'image/png' })
+    for (const [width, height] of [
+      [16_384, 1],
+      [1, 16_384],
+    ] as const)
+      await expect(sized(width, height)).rejects.toMatchObject({
+        code: 'identity.picture-too-large',
+        message: 'Please choose an image of at most 16,383 pixels on each side.',
+      })
+  })
+
+  it.each([1, 2_000])('with a colour profile that is a program of %i steps is processed within 300 ms, without it', async (steps) => {
+    const upload = pngWith(made.png, 'iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(colourProgram(steps))]), 'IHDR')
+    await readImage('image/png', upload)
+    const before = process.cpuUsage()
+    const [withProgram, without] = [await makeVersions(upload), await makeVersions(made.png)]
+    expect(withProgram[300].equals(without[300])).toBe(true)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(300)
+  })
+
+  it('with any other colour profile is converted to sRGB', async () => {
+    const wide = await sharp(made.png).withIccProfile('p3', { attach: true }).png().toBuffer()
+    const untagged = await sharp(wide, { ignoreIcc: true }).png().toBuffer()
+    expect((await makeVersions(wide))[300].equals((await makeVersions(untagged))[300])).toBe(false)
   })
 })

@@ -52,6 +52,7 @@ async function enormous(): Promise<HostilePicture[]> {
     large('a JPEG of 65,000 by 400', 'image/jpeg', jpegSized(jpeg, 65_000, 400)),
     large('a PNG of 50,000 by 50,000', 'image/png', pngSized(png, 50_000, 50_000)),
     large('a PNG of 5,001 by 5,000', 'image/png', pngSized(png, 5_001, 5_000)),
+    large('a PNG of 25,000,000 by 1', 'image/png', pngSized(png, 25_000_000, 1)),
     { ...large('a PNG of 2,147,483,647 by 1', 'image/png', pngSized(png, 2_147_483_647, 1)), verdict: 'refused' },
     { ...large('a PNG of 0 by 0', 'image/png', pngSized(png, 0, 0)), verdict: 'refused' },
     { ...large('a JPEG of 0 by 0', 'image/jpeg', jpegSized(jpeg, 0, 0)), verdict: 'refused' },
