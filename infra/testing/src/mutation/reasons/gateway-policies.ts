@@ -1,122 +1,56 @@
 import { boundary, missing, oneHeader, redundant } from './common.ts'
-import type { Reason } from './reason.ts'
+import { reasonsIn } from './reason.ts'
 
-const policies = 'gateway/src/policies'
 const routed = 'The policy routing has already refused calls without a row in the route table.'
 const resourceName = 'It is only the resource’s name in developer tools.'
 
 /** Reasons in the gateway’s policies. */
-export const policiesReasons: readonly Reason[] = [
-  { file: `${policies}/access/api-key.ts`, source: "request.headers.authorization ?? ''", why: missing },
-  {
-    file: `${policies}/access/api-key.ts`,
-    source: 'key === undefined ? null',
-    why: 'Undefined does not have the form of a key, so nothing is looked up.',
-  },
-  { file: `${policies}/access/api-key.ts`, source: "typeof zone === 'string'", why: oneHeader },
-  {
-    file: `${policies}/access/api-key.ts`,
-    source: "name: 'api-key'",
-    why: 'No other limiter on this store could be confused with it.',
-  },
-  { file: `${policies}/call.ts`, source: "headers.cookie ?? ''", why: missing },
-  {
-    file: `${policies}/access/causal-cookie.ts`,
-    source: 'session === undefined ? undefined',
-    why: 'Nothing is ever stored for an undefined session.',
-  },
-  {
-    file: `${policies}/access/causal-cookie.ts`,
-    source: 'if (session !== undefined)',
-    why: 'An entry without a session could not be read, since reading needs a session.',
-  },
-  { file: `${policies}/access/cross-site.ts`, source: 'row?.access', why: routed },
-  { file: `${policies}/access/identity.ts`, source: 'row?.access', why: routed },
-  { file: `${policies}/access/forward-claims.ts`, source: 'call.row?.upstream', why: routed },
-  {
-    file: `${policies}/request/hop-by-hop.ts`,
-    source: 'headers[name] !== undefined',
-    why: 'Deleting a missing header does nothing; skipping it keeps the object fast.',
-  },
-  {
-    file: `${policies}/access/identity.ts`,
-    source: "name.startsWith('x-')",
-    why: 'The expression after it has the same result at a higher cost.',
-  },
-  {
-    file: `${policies}/request/validate-host.ts`,
-    source: 'name.length === 4',
-    to: 'true',
-    why: 'It only saves comparing names of another length.',
-  },
-  { file: `${policies}/request/validate-target.ts`, source: '/^(\\.|%2e){1,2}$/i', why: redundant },
-  { file: `${policies}/pages/static-files.ts`, source: "range ?? ''", to: '"Stryker was here!"', why: missing },
-  {
-    file: `${policies}/pages/static-files.ts`,
-    source: "range ?? ''",
-    to: '["Stryker was here"]',
-    why: 'The first entry of the list is not used.',
-  },
-  {
-    file: `${policies}/pages/static-files.ts`,
-    source: "'if-modified-since'",
-    to: '""',
-    why: 'sirv only compares the ETag; the header is passed in case this changes.',
-  },
-  { file: `${policies}/pages/static-files.ts`, source: "'/index.html'", why: 'The page of a folder is its index.html.' },
-  {
-    file: `${policies}/limits/concurrency-limit.ts`,
-    source: 'if (remaining === 0)',
-    why: 'It only frees memory: a count of 0 equals a missing one.',
-  },
-  {
-    file: `${policies}/limits/fair-queue.ts`,
-    source: 'queue.active === 0',
-    why: 'It only frees memory: an empty queue equals a missing one.',
-  },
-  {
-    file: `${policies}/limits/fair-queue.ts`,
-    source: 'released.active === 0',
-    why: 'It only frees memory: an empty queue equals a missing one.',
-  },
-  {
-    file: `${policies}/limits/fair-queue.ts`,
-    source: 'pool?.queues.get(call.address)',
-    why: 'A request that ends has been started, so its pool and queue exist.',
-  },
-  {
-    file: `${policies}/limits/fair-queue.ts`,
-    source: '!pool || !released',
-    why: 'A request that ends has been started, so its pool and queue exist.',
-  },
-  { file: `${policies}/limits/fair-queue.ts`, source: "new AsyncResource('FairQueue')", why: resourceName },
-  { file: `${policies}/limits/buffer-body.ts`, source: "new AsyncResource('BufferBody')", why: resourceName },
-  {
-    file: `${policies}/limits/body-timeout.ts`,
-    source: 'call.onClose(',
-    why: 'It only frees memory: arrived entries also leave the list at the next check.',
-  },
-  { file: `${policies}/limits/body-timeout.ts`, source: 'const isSlow =', why: boundary },
-  {
-    file: `${policies}/limits/body-timeout.ts`,
-    source: 'request.readableHighWaterMark',
-    to: 'request.readableLength > request.readableHighWaterMark',
-    why: boundary,
-  },
-  {
-    file: `${policies}/limits/buffer-body.ts`,
-    source: 'request.readableHighWaterMark',
-    to: 'request.readableLength > request.readableHighWaterMark',
-    why: boundary,
-  },
-  {
-    file: `${policies}/limits/buffer-body.ts`,
-    source: '!hasBody(request) || isBuffered()',
-    why: 'A request without a body is complete by then, and continues when Node reports it.',
-  },
-  {
-    file: `${policies}/request/validate-target.ts`,
-    source: 'const plainPath =',
-    why: 'It is a shortcut for most addresses; the general path has the same result.',
-  },
-]
+export const policiesReasons = reasonsIn('gateway/src/policies', {
+  'access/api-key.ts': [
+    ["request.headers.authorization ?? ''", missing],
+    ['key === undefined ? null', 'Undefined does not have the form of a key, so nothing is looked up.'],
+    ["typeof zone === 'string'", oneHeader],
+    ["name: 'api-key'", 'No other limiter on this store could be confused with it.'],
+  ],
+  'call.ts': [["headers.cookie ?? ''", missing]],
+  'access/causal-cookie.ts': [
+    ['session === undefined ? undefined', 'Nothing is ever stored for an undefined session.'],
+    ['if (session !== undefined)', 'An entry without a session could not be read, since reading needs a session.'],
+  ],
+  'access/cross-site.ts': [['row?.access', routed]],
+  'access/identity.ts': [
+    ['row?.access', routed],
+    ["name.startsWith('x-')", 'The expression after it has the same result at a higher cost.'],
+  ],
+  'access/forward-claims.ts': [['call.row?.upstream', routed]],
+  'request/hop-by-hop.ts': [['headers[name] !== undefined', 'Deleting a missing header does nothing; skipping it keeps the object fast.']],
+  'request/validate-host.ts': [['name.length === 4', 'It only saves comparing names of another length.', 'true']],
+  'request/validate-target.ts': [
+    ['/^(\\.|%2e){1,2}$/i', redundant],
+    ['const plainPath =', 'It is a shortcut for most addresses; the general path has the same result.'],
+  ],
+  'pages/static-files.ts': [
+    ["range ?? ''", missing, '"Stryker was here!"'],
+    ["range ?? ''", 'The first entry of the list is not used.', '["Stryker was here"]'],
+    ["'if-modified-since'", 'sirv only compares the ETag; the header is passed in case this changes.', '""'],
+    ["'/index.html'", 'The page of a folder is its index.html.'],
+  ],
+  'limits/concurrency-limit.ts': [['if (remaining === 0)', 'It only frees memory: a count of 0 equals a missing one.']],
+  'limits/fair-queue.ts': [
+    ['queue.active === 0', 'It only frees memory: an empty queue equals a missing one.'],
+    ['released.active === 0', 'It only frees memory: an empty queue equals a missing one.'],
+    ['pool?.queues.get(call.address)', 'A request that ends has been started, so its pool and queue exist.'],
+    ['!pool || !released', 'A request that ends has been started, so its pool and queue exist.'],
+    ["new AsyncResource('FairQueue')", resourceName],
+  ],
+  'limits/buffer-body.ts': [
+    ["new AsyncResource('BufferBody')", resourceName],
+    ['request.readableHighWaterMark', boundary, 'request.readableLength > request.readableHighWaterMark'],
+    ['!hasBody(request) || isBuffered()', 'A request without a body is complete by then, and continues when Node reports it.'],
+  ],
+  'limits/body-timeout.ts': [
+    ['call.onClose(', 'It only frees memory: arrived entries also leave the list at the next check.'],
+    ['const isSlow =', boundary],
+    ['request.readableHighWaterMark', boundary, 'request.readableLength > request.readableHighWaterMark'],
+  ],
+})

@@ -1,3 +1,4 @@
+import { parseJson } from '@wordloom/contracts/text'
 import * as z from 'zod'
 import type { Outcome } from '../outcome.ts'
 
@@ -13,7 +14,7 @@ const Refusal = z.object({ message: z.string() })
 /** The result of `npm audit --json`. If a registry has no advisories (a mirror, a proxy) the check is skipped and says so. */
 export function auditOutcome(output: string): Outcome {
   const name = auditName
-  const told = parsed(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
+  const told = parseJson(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
   const report = Report.safeParse(told)
   if (!report.success) {
     const refusal = Refusal.safeParse(told)
@@ -23,12 +24,4 @@ export function auditOutcome(output: string): Outcome {
   const found = Object.entries(report.data.vulnerabilities).filter(([, { severity }]) => grave.has(severity))
   if (found.length === 0) return { status: 'passed', name }
   return { status: 'failed', name, why: found.map(([of, { severity, range }]) => `${of} ${range} (${severity})`).join(', ') }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
