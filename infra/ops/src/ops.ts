@@ -85,26 +85,7 @@ async function open(place: Place, logger: Logger): Promise<Installation> {
   return openEmbeddedInstallation(place.folder, logger)
 }
 
-type OnInstallation = Exclude<
-  Command,
-  {
-    kind:
-      | 'help'
-      | 'make-keys'
-      | 'roll-keys'
-      | 'secrets'
-      | 'preflight'
-      | 'streams'
-      | 'add-dictionary'
-      | 'list-dictionaries'
-      | 'remove-dictionary'
-      | 'backup'
-      | 'restore'
-      | 'move'
-      | 'rename-account'
-      | 'reset-password'
-  }
->
+type OnInstallation = Extract<Command, { kind: `${string}dead-letter${string}` | 'rebuild' | 'refold' | 'verify' }>
 
 async function carryOut(command: OnInstallation, installation: Installation, say: Say): Promise<number> {
   switch (command.kind) {

@@ -1,4 +1,5 @@
 import { type DraftEvent, type EventContext, wordsImportedV1 } from '@wordloom/contracts/events'
+import { chunkBySize } from '@wordloom/service-kit/load'
 import { wordSnapshot } from '../add-word/add-word.ts'
 import type { Word } from '../word/word.ts'
 
@@ -7,21 +8,6 @@ const maxBytes = 256 * 1024
 
 /** The events for imported words: as few as the transport's limit allows. */
 export function importedEvents(words: readonly Word[], context: EventContext): DraftEvent[] {
-  const events: DraftEvent[] = []
-  let batch: ReturnType<typeof wordSnapshot>[] = []
-  let bytes = 0
-  const close = (): void => {
-    if (batch.length > 0) events.push(wordsImportedV1.draft(context, { words: batch }))
-    batch = []
-    bytes = 0
-  }
-  for (const word of words) {
-    const fact = wordSnapshot(word)
-    const size = Buffer.byteLength(JSON.stringify(fact))
-    if (bytes + size > maxBytes) close()
-    batch.push(fact)
-    bytes += size
-  }
-  close()
-  return events
+  const batches = chunkBySize(words.map(wordSnapshot), (fact) => Buffer.byteLength(JSON.stringify(fact)), maxBytes)
+  return batches.map((batch) => wordsImportedV1.draft(context, { words: batch }))
 }

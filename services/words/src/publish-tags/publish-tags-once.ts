@@ -8,23 +8,13 @@ const queue = 'words.tell-tags'
 // All learners may take this long; after that, another worker replaces one that was lost.
 const leaseMs = 3_600_000
 
+type Dependencies = { words: WordRepository; jobs: Jobs; clock: Clock; logger: Logger; afterMs: number }
+
 /**
  * Publishes all tags once per installation, by one replica, `afterMs` after the start; resolves to the function that stops it. The next start
  * resumes after the last finished learner.
  */
-export async function publishTagsOnce({
-  words,
-  jobs,
-  clock,
-  logger,
-  afterMs,
-}: {
-  words: WordRepository
-  jobs: Jobs
-  clock: Clock
-  logger: Logger
-  afterMs: number
-}): Promise<() => Promise<void>> {
+export async function publishTagsOnce({ words, jobs, clock, logger, afterMs }: Dependencies): Promise<() => Promise<void>> {
   if (await tagsArePublished(words)) return async () => {}
   const stopping = new AbortController()
   const work = async (): Promise<void> => {

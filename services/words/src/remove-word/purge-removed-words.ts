@@ -9,18 +9,10 @@ const queue = 'words.purge-removed'
 const keptMs = 24 * 3_600_000
 const intervalMs = 3_600_000
 
+type Dependencies = { words: WordRepository; jobs: Jobs; clock: Clock; logger: Logger }
+
 /** Starts the worker that deletes, once an hour, words removed more than a day ago; resolves to the function that stops it. */
-export async function purgeRemovedWords({
-  words,
-  jobs,
-  clock,
-  logger,
-}: {
-  words: WordRepository
-  jobs: Jobs
-  clock: Clock
-  logger: Logger
-}): Promise<() => Promise<void>> {
+export async function purgeRemovedWords({ words, jobs, clock, logger }: Dependencies): Promise<() => Promise<void>> {
   const next = (delayMs: number): Promise<void> => {
     const slot = Math.floor((clock.now().getTime() + delayMs) / intervalMs)
     return jobs.enqueue(queue, {}, { id: `hour-${slot}`, delayMs }) // one id per hour, so that replicas share one job
