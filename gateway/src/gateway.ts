@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { TokenSigner } from '@wordloom/service-kit/auth'
-import { DomainError } from '@wordloom/service-kit/errors'
+import { addressNotFound, DomainError } from '@wordloom/service-kit/errors'
 import { hasLargeBody, sendError } from '@wordloom/service-kit/http'
 import { clientAddressHeader } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
@@ -118,7 +118,7 @@ const forward =
   (call) => {
     const { request, response, row } = call
     const upstream = row && upstreams[row.upstream]
-    if (!upstream) throw new DomainError('request.not-found', 'There is nothing at this address')
+    if (!upstream) throw addressNotFound()
     // Sign-in limits count by client address, since there is no session yet.
     if (row.access === 'public') request.headers[clientAddressHeader] = call.address
     traceForwarding(call, row.upstream)

@@ -1,4 +1,4 @@
-import { DomainError } from '@wordloom/service-kit/errors'
+import { DomainError, unavailable } from '@wordloom/service-kit/errors'
 
 /** Why an upstream gave no answer. `circuit-open`: it was not asked. */
 export type FaultReason = 'refused' | 'reset' | 'timeout' | 'circuit-open' | 'other'
@@ -32,6 +32,4 @@ export const retryDelayMs = (tries: number, random: number): number => 40 * 2 **
 
 /** The error that the learner sees. */
 export const errorOf = (reason: FaultReason): DomainError =>
-  reason === 'timeout'
-    ? new DomainError('service.timeout', 'This took too long. Please try again in a moment.')
-    : new DomainError('service.unavailable', 'This part of Wordloom is not available right now. Please try again in a moment.')
+  reason === 'timeout' ? new DomainError('service.timeout', 'This took too long. Please try again in a moment.') : unavailable()

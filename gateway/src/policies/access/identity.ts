@@ -1,6 +1,6 @@
 import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { timeZoneOrUtc } from '@wordloom/service-kit/clock'
-import { DomainError } from '@wordloom/service-kit/errors'
+import { signedOut } from '@wordloom/service-kit/errors'
 import type { Session, Sessions } from '@wordloom/service-kit/sessions'
 import type { Call } from '../call.ts'
 import type { Next, Policy } from '../policy.ts'
@@ -15,7 +15,7 @@ type Options = { sessions: Sessions; signer: TokenSigner; cookieName: string; se
 export function identity({ sessions, signer, cookieName, secure }: Options): Policy {
   const zoneCookie = secure ? '__Host-tz' : 'tz'
   const goOn = (call: Call, session: Session | null, next: Next): void | Promise<void> => {
-    if (!session && call.row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')
+    if (!session && call.row?.access === 'session') throw signedOut()
     if (session) {
       const claims = {
         userId: session.userId,

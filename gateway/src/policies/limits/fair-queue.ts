@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { DomainError } from '@wordloom/service-kit/errors'
+import { overloaded } from '@wordloom/service-kit/errors'
 import type { Call } from '../call.ts'
 import type { Next, Policy } from '../policy.ts'
 
@@ -85,6 +85,5 @@ function takeFirst(waiting: Waiting[]): Waiting | undefined {
 }
 
 function refuse(waiting: Waiting | undefined): void {
-  if (waiting && !isGone(waiting))
-    waiting.next(new DomainError('service.overloaded', 'Wordloom is very busy right now. Please try again in a moment.'))
+  if (waiting && !isGone(waiting)) waiting.next(overloaded())
 }

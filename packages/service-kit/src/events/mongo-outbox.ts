@@ -1,7 +1,8 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { ClientSession, Filter } from 'mongodb'
+import { signedOut } from '../errors/index.ts'
 import type { Mongo } from '../store/index.ts'
-import { accountDeletedError, createCommitSignal, numbered, type Outbox } from './outbox.ts'
+import { createCommitSignal, numbered, type Outbox } from './outbox.ts'
 
 type Row = { _id: string; userId: string; seq: number; at: Date; published: boolean; erased?: true; event: Envelope }
 
@@ -34,7 +35,7 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
     for (const [userId, own] of Map.groupBy(drafts, (draft) => draft.userId)) {
       const step = { $inc: { seq: own.length } }
       const counter = await counters.findOneAndUpdate({ _id: userId }, step, { session, upsert: true, returnDocument: 'after' })
-      if (counter?.closed) throw accountDeletedError()
+      if (counter?.closed) throw signedOut()
       const first = (counter?.seq ?? own.length) - own.length + 1
       committed.push(...own.map((draft, index) => numbered(draft, first + index)))
     }
@@ -59,7 +60,7 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
         return { result, committed }
       }),
     async assertOpen(userId, session) {
-      if (await counters.findOne({ _id: userId, closed: true }, { session })) throw accountDeletedError()
+      if (await counters.findOne({ _id: userId, closed: true }, { session })) throw signedOut()
     },
     onCommitted: signal.on,
     async pending(limit, olderThanMs = 0) {

@@ -1,5 +1,4 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
-import { DomainError } from '../errors/index.ts'
 import { currentTraceparent } from '../tracing/active-spans.ts'
 
 /**
@@ -34,9 +33,6 @@ export function numbered(draft: DraftEvent, seq: number): Envelope {
   const traceparent = currentTraceparent()
   return traceparent === undefined ? { ...draft, seq } : { ...draft, seq, traceparent }
 }
-
-/** The error for an event of a deleted account. */
-export const accountDeletedError = (): DomainError => new DomainError('auth.signed-out', 'Please sign in to go on')
 
 /** The listeners of `onCommitted`; used by every adapter. */
 export function createCommitSignal(): { emit: (events: readonly Envelope[]) => void; on: Outbox['onCommitted'] } {

@@ -1,6 +1,7 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import { signedOut } from '../errors/index.ts'
 import type { Sqlite } from '../store/index.ts'
-import { accountDeletedError, createCommitSignal, numbered, type Outbox } from './outbox.ts'
+import { createCommitSignal, numbered, type Outbox } from './outbox.ts'
 
 const migrations = [
   `CREATE TABLE outbox (
@@ -38,7 +39,7 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
     const counter = sqlite
       .prepare('INSERT INTO outbox_counters (user_id, seq) VALUES (?, 1) ON CONFLICT DO UPDATE SET seq = seq + 1 RETURNING seq, closed')
       .get(draft.userId) as { seq: number; closed: number }
-    if (counter.closed) throw accountDeletedError()
+    if (counter.closed) throw signedOut()
     const event = numbered(draft, counter.seq)
     sqlite
       .prepare('INSERT INTO outbox (id, user_id, seq, at, event) VALUES (?, ?, ?, ?, ?)')
@@ -73,7 +74,7 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       })
     },
     assertOpen(userId) {
-      if (sqlite.prepare('SELECT 1 FROM outbox_counters WHERE user_id = ? AND closed = 1').get(userId)) throw accountDeletedError()
+      if (sqlite.prepare('SELECT 1 FROM outbox_counters WHERE user_id = ? AND closed = 1').get(userId)) throw signedOut()
     },
     onCommitted: signal.on,
     async pending(limit, olderThanMs = 0) {

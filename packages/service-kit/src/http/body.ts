@@ -4,6 +4,7 @@ import type { Endpoint } from '@wordloom/contracts/endpoints'
 import type { Request } from 'express'
 import { DomainError } from '../errors/index.ts'
 import type { BodyShare } from '../load/body-memory.ts'
+import { hasBody } from './has-body.ts'
 import { createStructureCheck } from './json-structure.ts'
 
 const defaultLimit = 64 * 1024
@@ -63,10 +64,7 @@ export function bodyReader(
   const weight = values > defaultValues ? weightOfValues : 1
   const kind = bytes ? { types: [...bytes], displayName: bytes.join(', ') } : endpoint.form ? form : json
   return async (request, memory) => {
-    const empty =
-      request.headers['content-length'] === '0' ||
-      (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
-    if (empty) return undefined
+    if (!hasBody(request)) return undefined
     const type = request.is(kind.types)
     if (!type) throw new DomainError('request.unsupported-media-type', `The body must be sent as ${kind.displayName}`)
     if (![undefined, 'identity'].includes(request.headers['content-encoding']?.toLowerCase()))

@@ -6,7 +6,7 @@ import compression from 'compression'
 import express, { type Express, type Request, type Response } from 'express'
 import { internalTokenHeader, type TokenVerifier } from '../auth/index.ts'
 import { type Clock, localDateAt } from '../clock/index.ts'
-import { DomainError } from '../errors/index.ts'
+import { addressNotFound, DomainError, signedOut } from '../errors/index.ts'
 import { parseCausal } from '../events/causal.ts'
 import type { CausalGate } from '../events/causal-gate.ts'
 import { type BodyMemory, type BodyShare, bodyMemoryOfProcess } from '../load/body-memory.ts'
@@ -78,7 +78,7 @@ export function createHttpApp({
       let memory: BodyShare | undefined
       try {
         const learner = await tokens.verify(firstOf(request.headers[internalTokenHeader]), callers)
-        if (!learner && access !== 'public') throw new DomainError('auth.signed-out', 'Please sign in to go on')
+        if (!learner && access !== 'public') throw signedOut()
         if (learner) log.setBindings({ userId: learner.userId })
         const params = endpoint.params ? parsePart(endpoint.params, request.params) : request.params
         const query = endpoint.query && parsePart(endpoint.query, request.query)
@@ -121,7 +121,7 @@ export function createHttpApp({
     app.all(path, methodNotAllowed)
   }
   app.use((request: Request, response: Response) => {
-    sendError(request, response, new DomainError('request.not-found', 'There is nothing at this address'))
+    sendError(request, response, addressNotFound())
   })
   app.use((error: unknown, request: Request, response: Response, _next: unknown) => {
     // Express itself only throws for paths that it cannot decode.

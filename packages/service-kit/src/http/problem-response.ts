@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import { type ErrorCode, statusOf } from '@wordloom/contracts/errors'
+import { statusOf } from '@wordloom/contracts/errors'
 import type { Problem } from '@wordloom/contracts/http'
 import accepts from 'accepts'
 import vary from 'vary'
-import { DomainError, isStoreUnavailable } from '../errors/index.ts'
+import { DomainError, isStoreUnavailable, unavailable } from '../errors/index.ts'
 
 /** The RFC 9457 document of a known error. */
 export function toProblem(error: DomainError, requestId: string | undefined): Problem {
@@ -49,13 +49,6 @@ export function sendError(request: IncomingMessage, response: ServerResponse, er
 /** The DomainError to show for anything thrown: itself if it is one, else one that reveals nothing internal. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
-  if (isStoreUnavailable(error))
-    return new DomainError(
-      'service.unavailable',
-      'This part of Wordloom is not available right now. Please try again in a moment.',
-      {},
-      { cause: error },
-    )
-  const code: ErrorCode = 'service.failed'
-  return new DomainError(code, 'Something went wrong on our side. Please try again.', {}, { cause: error })
+  if (isStoreUnavailable(error)) return unavailable(error)
+  return new DomainError('service.failed', 'Something went wrong on our side. Please try again.', {}, { cause: error })
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/domain-error.ts'
+import { overloaded } from '../errors/index.ts'
 
 /** The share of one request's body in the memory. */
 export type BodyShare = {
@@ -47,8 +47,6 @@ export function createBodyMemory({ smallBytes, maxBytes, maxBytesOfOwner, timeou
   const wakeBodiesWithRoom = (): void => {
     for (const one of held) if (one.wake && hasRoom(one)) one.wake()
   }
-  const overloaded = (): DomainError =>
-    new DomainError('service.overloaded', 'Wordloom is very busy right now. Please try again in a moment.')
 
   const untilRoom = (one: HeldBody): Promise<void> =>
     new Promise((resolve, reject) => {

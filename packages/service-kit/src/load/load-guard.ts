@@ -1,19 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
-import { Counter, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Logger } from '../logging/index.ts'
-
-type Label = 'service' | 'reason'
-const name = 'http_requests_shed_total'
-
-/** The counter of refused requests, `http_requests_shed_total`; parts of one process share it. */
-const shedCounter = (registry: Registry): Counter<Label> =>
-  (registry.getSingleMetric(name) as Counter<Label> | undefined) ??
-  new Counter<Label>({
-    name,
-    help: 'Requests sent away with 503, by what was too much: requests, event-loop, memory',
-    labelNames: ['service', 'reason'],
-    registers: [registry],
-  })
+import { counterOn } from '../metrics/instruments.ts'
 
 /** Why a request is refused. */
 type Overload = 'requests' | 'event-loop' | 'memory'
@@ -40,7 +28,11 @@ type Options = { limits: LoadLimits; logger: Logger; registry: Registry; service
 
 /** Measures twice a second how late a timer of this process fires and how much memory it uses. */
 export function createLoadGuard({ limits, logger, registry, service, memory = memoryInUse }: Options) {
-  const shed = shedCounter(registry)
+  const shed = counterOn(registry, {
+    name: 'http_requests_shed_total',
+    help: 'Requests sent away with 503, by what was too much: requests, event-loop, memory',
+    labelNames: ['service', 'reason'],
+  })
   for (const reason of ['requests', 'event-loop', 'memory']) shed.inc({ service, reason }, 0) // from the start, so that a rate includes the first
   let lateChecks = 0
   let fullChecks = 0

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
-import { DomainError } from '../errors/index.ts'
+import { overloaded } from '../errors/index.ts'
 import { hasBody, sendError } from '../http/index.ts'
 import type { LoadGuard } from './load-guard.ts'
 
@@ -11,7 +11,7 @@ const refuse: RequestListener = (request, response) => {
   response.setHeader('retry-after', String(retryAfterSeconds))
   response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   response.setHeader('x-content-type-options', 'nosniff')
-  sendError(request, response, new DomainError('service.overloaded', 'Wordloom is very busy right now. Please try again in a moment.'))
+  sendError(request, response, overloaded())
 }
 
 /**

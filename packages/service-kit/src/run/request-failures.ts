@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Counter, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { sendError, toDomainError } from '../http/index.ts'
 import type { Logger } from '../logging/index.ts'
+import { counterOn } from '../metrics/instruments.ts'
 
 /** What code runs for: a request, or a connection with its latest request. */
 export type Exchange = {
@@ -22,22 +23,16 @@ export const exchanges = new AsyncLocalStorage<Exchange | undefined>()
 
 type Options = { logger: Logger; registry: Registry; service: string }
 
-const name = 'http_request_uncaught_errors_total'
-const counterOn = (registry: Registry): Counter<'service'> =>
-  (registry.getSingleMetric(name) as Counter<'service'> | undefined) ??
-  new Counter({
-    name,
-    help: 'Errors that no handler caught, each of which failed one request',
-    labelNames: ['service'],
-    registers: [registry],
-  })
-
 /**
  * Fails the request of an uncaught error: it is answered with 500, or aborted if its answer has begun. The error is logged with its request
  * id and counted in `http_request_uncaught_errors_total`.
  */
 export function createRequestFailures({ logger, registry, service }: Options): RequestFailures {
-  const count = counterOn(registry)
+  const count = counterOn(registry, {
+    name: 'http_request_uncaught_errors_total',
+    help: 'Errors that no handler caught, each of which failed one request',
+    labelNames: ['service'],
+  })
   count.inc({ service }, 0) // from the start, so that a rate includes the first
   return (error, { response, connection, over }) => {
     count.inc({ service })

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientSession, Collection, Document, GridFSBucket, IndexDescription } from 'mongodb'
 import type { Connection } from 'mongoose'
-import { DomainError, isStoreUnavailable } from '../errors/index.ts'
+import { isStoreUnavailable, unavailable } from '../errors/index.ts'
 import type { Logger } from '../logging/index.ts'
 import { connectMongo } from './mongo-connection.ts'
 import { type MongoMigration, migrateMongo } from './mongo-migrations.ts'
@@ -41,8 +41,6 @@ const timeoutMs = 12_000
 // timeout.
 const awayTimeoutMs = 4_000
 const writeConflict = 112
-const unavailable = (): DomainError =>
-  new DomainError('service.unavailable', 'This part of Wordloom is not available right now. Please try again in a moment.')
 const options = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' } as const
 
 /** Opens a database. Retries, with a warning, while the server does not answer; rejects only if it refuses the account. */

@@ -1,11 +1,10 @@
 import { type ApiKey, type CreatedApiKey, identityApi } from '@wordloom/contracts/http'
 import { type ApiKeyDirectory, hashApiKey, makeApiKey, previewApiKey } from '@wordloom/service-kit/api-keys'
-import { DomainError } from '@wordloom/service-kit/errors'
+import { DomainError, signedOut } from '@wordloom/service-kit/errors'
 import { created, noContent, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter } from '@wordloom/service-kit/limits'
-import { learnerNotFound } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
 import { clearApiKey, setApiKey, withoutApiKey } from './api-key.ts'
@@ -46,7 +45,7 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
     route(identityApi.listApiKeys, {
       async handle({ learner: { userId } }) {
         const learner = await learners.find(userId)
-        if (!learner) throw learnerNotFound()
+        if (!learner) throw signedOut()
         return ok(learner.apiKey ? [asAnswer(learner.apiKey, await directory.lastUsed(learner.apiKey.id))] : [])
       },
     }),
@@ -84,7 +83,7 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
     route(identityApi.deleteApiKey, {
       async handle({ learner: { userId }, params }) {
         const learner = await learners.find(userId)
-        if (!learner) throw learnerNotFound()
+        if (!learner) throw signedOut()
         clearApiKey(learner, params.id)
         // The directory first: from here on no replica accepts the key, and after a failure below it can be deleted again.
         if (learner.apiKey) await directory.remove(learner.apiKey.hash)

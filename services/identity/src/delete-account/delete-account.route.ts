@@ -1,9 +1,9 @@
 import { accountDeletedV1 } from '@wordloom/contracts/events'
 import { identityApi } from '@wordloom/contracts/http'
 import type { ApiKeyDirectory } from '@wordloom/service-kit/api-keys'
+import { signedOut } from '@wordloom/service-kit/errors'
 import { noContent, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
-import { learnerNotFound } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { PendingJobs } from '../pending-jobs/pending-jobs.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
@@ -43,7 +43,7 @@ export const deleteAccountRoute = ({
       } = request
       const account = await learners.find(userId)
       const { removed, committed } = await learners.remove(userId, [accountDeletedV1.draft(context, {})])
-      if (!removed) throw learnerNotFound()
+      if (!removed) throw signedOut()
       await work.enqueueErasureOf(userId, logger)
       // If any of these fails, the job does it.
       await removeKey(userId).catch((error: unknown) => logger.warn({ err: error }, 'the key of a deleted account ends later'))

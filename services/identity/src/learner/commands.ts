@@ -1,8 +1,9 @@
+import { signedOut } from '@wordloom/service-kit/errors'
 import { given, type Load, type Step, type Store, type Write } from '@wordloom/service-kit/unit-of-work'
 import { picturesOf } from '../picture/learner-picture.ts'
 import { claimsNewEmail, holdEmail } from './held-email.ts'
 import { deletedAccounts, learners } from './learner.collections.ts'
-import { emailTaken, learnerNotFound } from './learner.errors.ts'
+import { emailTaken } from './learner.errors.ts'
 import type { LearnerRepository } from './learner.repository.ts'
 import { type DeletedAccount, emailKey, type HeldEmail, type Learner } from './learner.ts'
 
@@ -45,7 +46,7 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
       store.change(
         userId,
         given({ before: learners.one({ userId }) }, ({ before }): Changed | Step<Changed> => {
-          if (!before) throw learnerNotFound()
+          if (!before) throw signedOut()
           const { learner, events } = decide(before)
           const changed = { learner, writes: [learners.put(learner)], events }
           if (!claimsNewEmail(before, learner)) return changed

@@ -4,5 +4,3 @@ export const emailTaken = (): DomainError => new DomainError('identity.email-tak
 
 export const accountBeingDeleted = (): DomainError =>
   new DomainError('identity.account-leaving', 'This account is being deleted. You can begin a new one in a moment.')
-
-export const learnerNotFound = (): DomainError => new DomainError('auth.signed-out', 'Please sign in to go on')

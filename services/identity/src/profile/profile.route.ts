@@ -1,6 +1,6 @@
 import { identityApi, type ProfilePatch } from '@wordloom/contracts/http'
+import { signedOut } from '@wordloom/service-kit/errors'
 import { ok, type Route, type RouteRequest, route } from '@wordloom/service-kit/http'
-import { learnerNotFound } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { asUser, type Learner } from '../learner/learner.ts'
 import type { PendingJobs } from '../pending-jobs/pending-jobs.ts'
@@ -24,7 +24,7 @@ export const profileRoute = ({ learners, pictures, work, requireRecentSignIn }: 
       const { body, context, logger } = request
       const { userId } = request.learner
       const current = await learners.find(userId)
-      if (!current) throw learnerNotFound()
+      if (!current) throw signedOut()
       if (body.email !== undefined && body.email !== current.email) await requireRecentSignIn(request)
       const picture = await storePicture(pictures, current, body.profileImageUrl)
       try {

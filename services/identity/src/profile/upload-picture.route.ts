@@ -1,6 +1,6 @@
 import { identityApi } from '@wordloom/contracts/http'
+import { signedOut } from '@wordloom/service-kit/errors'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
-import { learnerNotFound } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { asUser } from '../learner/learner.ts'
 import type { PendingJobs } from '../pending-jobs/pending-jobs.ts'
@@ -15,7 +15,7 @@ type Dependencies = { learners: LearnerRepository; pictures: PictureStore; work:
 export const uploadPictureRoute = ({ learners, pictures, work }: Dependencies): Route =>
   route(identityApi.uploadPicture, {
     async handle({ learner: { userId }, body, context, logger }) {
-      if (!(await learners.find(userId))) throw learnerNotFound()
+      if (!(await learners.find(userId))) throw signedOut()
       const { type, bytes } = await readImage(body.type, Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength))
       const upload = { kind: 'upload', token: newPictureToken(), type } as const
       // Stored before the profile refers to it, so that a profile's picture always exists.

@@ -1,6 +1,6 @@
 import { identityApi } from '@wordloom/contracts/http'
+import { signedOut } from '@wordloom/service-kit/errors'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
-import { learnerNotFound } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { asUser } from '../learner/learner.ts'
 
@@ -9,7 +9,7 @@ export const userRoute = ({ learners }: { learners: LearnerRepository }): Route 
   route(identityApi.user, {
     async handle({ learner }) {
       const found = await learners.find(learner.userId)
-      if (!found) throw learnerNotFound()
+      if (!found) throw signedOut()
       return ok(asUser(found))
     },
   })
