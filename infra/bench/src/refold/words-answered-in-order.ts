@@ -1,6 +1,6 @@
 import { type Envelope, questionAnsweredV1 } from '@wordloom/contracts/events'
 import { emptyWord } from '@wordloom/contracts/http'
-import { given } from '@wordloom/service-kit/unit-of-work'
+import { decided, given } from '@wordloom/service-kit/unit-of-work'
 import { onQuizEvents, vocabulary, type WordRepository } from '@wordloom/words'
 
 const learner = 'learner'
@@ -34,11 +34,7 @@ export async function fillWithWordsAnsweredInOrder(words: WordRepository, count:
   const { store } = words
   const all = Array.from({ length: count }, (_, number) => wordOf(number))
   const lots = Array.from({ length: Math.ceil(count / atOnce) }, (_, lot) => all.slice(lot * atOnce, (lot + 1) * atOnce))
-  for (const lot of lots)
-    await store.change(
-      learner,
-      given({}, () => ({ writes: lot.map(vocabulary.add) })),
-    )
+  for (const lot of lots) await store.change(learner, decided({ writes: lot.map(vocabulary.add) }))
   let seq = 0
   for (const [round, days] of answeredAfter.entries()) {
     for (const lot of lots) {

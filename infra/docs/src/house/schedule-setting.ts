@@ -118,7 +118,7 @@ const Retention = () => {
     'services/words/src/review-settings/review-settings.route.ts': `import { wordsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
-import { given } from '@wordloom/service-kit/unit-of-work'
+import { decided } from '@wordloom/service-kit/unit-of-work'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { reviewLog } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -146,7 +146,7 @@ export const changeReviewSettingsRoute = ({ words, newId }: { words: WordReposit
     async handle({ body: { retention }, learner: { userId }, context }) {
       const { occurredAt: at, localDate } = context
       const entry = { kind: 'change', id: newId(), wordId, userId, at, localDate, retention } as const
-      await words.store.change(userId, given({}, () => ({ writes: [reviewLog.put(entry)] })))
+      await words.store.change(userId, decided({ writes: [reviewLog.put(entry)] }))
       return ok({ retention })
     },
   })

@@ -65,7 +65,7 @@ await runProcess('awards', awardsPart.settings, async (process) => {
 `,
     'services/awards/src/store.ts': `import { type Envelope, sessionFinishedV1, subjectOf } from '@wordloom/contracts/events'
 import type { Mongo, Sqlite } from '@wordloom/service-kit/store'
-import { collection, createMongoStore, createSqliteStore, type EventReaction, given, type Store } from '@wordloom/service-kit/unit-of-work'
+import { collection, createMongoStore, createSqliteStore, decided, type EventReaction, type Store } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 
 const Taken = z.object({ userId: z.string(), quizzes: z.number() })
@@ -77,9 +77,9 @@ export const awardsCollections = [quizzesTaken]
 
 /** The effect of an event. */
 export const project: EventReaction = (event: Envelope) =>
-  given({}, () => ({
+  decided({
     writes: subjectOf(event) === sessionFinishedV1.subject ? [quizzesTaken.increment({ userId: event.userId }, { quizzes: 1 })] : [],
-  }))
+  })
 
 const migrations = {
   awards: ['CREATE TABLE quizzes_taken (user_id TEXT PRIMARY KEY, quizzes INTEGER NOT NULL) STRICT, WITHOUT ROWID'],

@@ -12,7 +12,7 @@ import {
 } from '@wordloom/service-kit/events'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
-import { given, type Store } from '@wordloom/service-kit/unit-of-work'
+import { decided, type Store } from '@wordloom/service-kit/unit-of-work'
 import { createMongoProgressStore, createSqliteProgressStore, createStatsService } from '@wordloom/stats'
 import { createMongoWordRepository, createSqliteWordRepository, type WordRepository } from '@wordloom/words'
 import { Registry } from 'prom-client'
@@ -72,10 +72,7 @@ export async function startDistributedStats(place: {
 }
 
 async function tell({ store }: WordRepository, draft: DraftEvent): Promise<void> {
-  await store.change(
-    draft.userId,
-    given({}, () => ({ events: [draft] })),
-  )
+  await store.change(draft.userId, decided({ events: [draft] }))
 }
 
 async function start({ progress, bus, words, log, write, close }: Parts): Promise<RunningStats> {

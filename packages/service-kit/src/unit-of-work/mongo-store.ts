@@ -8,8 +8,8 @@ import { removeAheadOf } from './mongo-remove-ahead.ts'
 import { rowsOf } from './mongo-rows.ts'
 import { createMongoWork, type MongoTable, readFrom, UniqueViolation } from './mongo-work.ts'
 import {
+  decided,
   existing,
-  given,
   type Outcome,
   pagesOf,
   reactionsTo,
@@ -69,7 +69,7 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
     }
   }
 
-  const removeAhead = removeAheadOf(tableOf, (writes) => mongo.transaction((session) => run([given({}, () => ({ writes }))], session)))
+  const removeAhead = removeAheadOf(tableOf, (writes) => mongo.transaction((session) => run([decided({ writes })], session)))
 
   return {
     get outbox() {

@@ -22,6 +22,9 @@ export const given = <Asked extends Loads, Result extends Outcome>(
   decide: (loaded: Loaded<Asked>) => Result | Step<Result>,
 ): Step<Result> => ({ load, decide })
 
+/** A step that needs no reads. */
+export const decided = <Result extends Outcome>(outcome: Result): Step<Result> => ({ load: {}, decide: () => outcome })
+
 /** The result of a change: the outcome without its writes, and the committed events. */
 type Committed<Result extends Outcome> = Result extends Outcome ? Omit<Result, 'writes' | 'events'> & { committed: Envelope[] } : never
 

@@ -1,5 +1,5 @@
 import { signedOut } from '@wordloom/service-kit/errors'
-import { given, type Load, type Step, type Store, type Write } from '@wordloom/service-kit/unit-of-work'
+import { decided, given, type Load, type Step, type Store, type Write } from '@wordloom/service-kit/unit-of-work'
 import { picturesOf } from '../picture/learner-picture.ts'
 import { claimsNewEmail, holdEmail } from './held-email.ts'
 import { deletedAccounts, learners } from './learner.collections.ts'
@@ -85,10 +85,7 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
       find: async (userId) => (await store.read(deletedAccounts.one({ userId }))) ?? null,
       has: async (issuer, subject) => (await store.read(deletedAccounts.count({ issuer, subject }))) > 0,
       async remove(userId) {
-        await store.change(
-          userId,
-          given({}, () => ({ writes: [deletedAccounts.remove({ userId })] })),
-        )
+        await store.change(userId, decided({ writes: [deletedAccounts.remove({ userId })] }))
       },
     },
   }

@@ -8,7 +8,7 @@ import {
   wordsImportedV1,
 } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
-import { type EventReaction, given, type Write } from '@wordloom/service-kit/unit-of-work'
+import { decided, type EventReaction, given, type Write } from '@wordloom/service-kit/unit-of-work'
 import { askableWords } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import type { AskableWord } from './askable-word.ts'
@@ -16,7 +16,7 @@ import type { AskableWord } from './askable-word.ts'
 /** Projects an event of any source onto the quiz's copy of the words. Throws if an event violates its contract. */
 export const projectWords: EventReaction = (event) => {
   const { userId } = event
-  const write = (...writes: Write[]) => given({}, () => ({ writes }))
+  const write = (...writes: Write[]) => decided({ writes })
   const copied = (word: Parameters<typeof asAskable>[0]): Write => askableWords.put({ ...asAskable(word), userId })
   switch (subjectOf(event)) {
     case wordAddedV1.subject:

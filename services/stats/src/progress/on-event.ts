@@ -1,6 +1,6 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
-import { type EventReaction, given, type Store } from '@wordloom/service-kit/unit-of-work'
+import { decided, type EventReaction, given, type Store } from '@wordloom/service-kit/unit-of-work'
 import { deltaOf } from './delta-of-event.ts'
 import { days, wordCounts } from './progress.collections.ts'
 
@@ -15,12 +15,12 @@ export const project: EventReaction = (event) => {
         ...all.filter(({ wordsAdded }) => wordsAdded !== 0).map((day) => days.put({ ...day, wordsAdded: 0 })),
       ],
     }))
-  return given({}, () => ({
+  return decided({
     writes: [
       ...(words ? [wordCounts.increment({ userId }, words)] : []),
       ...steps.map(({ date, ...step }) => days.increment({ userId, date }, step)),
     ],
-  }))
+  })
 }
 
 /** Applies a batch of events of any owner. */

@@ -1,4 +1,4 @@
-import { given } from '@wordloom/service-kit/unit-of-work'
+import { decided } from '@wordloom/service-kit/unit-of-work'
 import { clearings } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { clearVocabulary } from './clear-vocabulary.ts'
@@ -12,10 +12,6 @@ export async function finishClearings(words: WordRepository): Promise<void> {
   for (const { userId, occurredAt, localDate, correlationId, lastSeq } of await store.read(clearings.all({ where: {} }))) {
     if ((await store.outbox.lastSeq(userId)) === lastSeq)
       await clearVocabulary(words, { userId, occurredAt, localDate, correlationId }, { isResumed: true })
-    else
-      await store.change(
-        userId,
-        given({}, () => ({ writes: [clearings.remove({ userId })] })),
-      )
+    else await store.change(userId, decided({ writes: [clearings.remove({ userId })] }))
   }
 }

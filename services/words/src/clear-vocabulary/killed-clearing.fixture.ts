@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { given } from '@wordloom/service-kit/unit-of-work'
+import { decided } from '@wordloom/service-kit/unit-of-work'
 import { createSqliteWordRepository } from '../adapters/word.sqlite.ts'
 import { vocabulary } from '../word/word.collections.ts'
 import { aWord, contextOf } from '../word-test-kit/word-fixtures.ts'
@@ -12,7 +12,7 @@ const words = createSqliteWordRepository(sqlite)
 const added = Array.from({ length: 2_000 }, (_, place) => aWord('ada', { text: `owl ${place}` }))
 await words.store.change(
   'ada',
-  given({}, () => ({ writes: added.map(({ word }) => vocabulary.add(word)), events: added.flatMap(({ events }) => events) })),
+  decided({ writes: added.map(({ word }) => vocabulary.add(word)), events: added.flatMap(({ events }) => events) }),
 )
 void clearVocabulary(words, contextOf('ada'))
 while ((await words.store.read(vocabulary.count({ userId: 'ada' }))) > 1_200) await nextTurn()

@@ -1,6 +1,6 @@
 import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
-import { given } from '@wordloom/service-kit/unit-of-work'
+import { decided } from '@wordloom/service-kit/unit-of-work'
 import type { IdempotencyStore } from '../v1/add/idempotency-store.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 
@@ -12,5 +12,5 @@ export const onIdentityEvents =
   async (events: readonly Envelope[]): Promise<Admission[]> => {
     // Answers first: once the event is applied it is not delivered again, while erasing answers is repeatable.
     for (const { type, userId } of events) if (type === accountDeletedV1.type) await answers.forget(userId)
-    return words.store.consume(events, () => given({}, () => ({})))
+    return words.store.consume(events, () => decided({}))
   }

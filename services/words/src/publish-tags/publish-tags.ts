@@ -1,6 +1,6 @@
 import { wordChangedV1 } from '@wordloom/contracts/events'
 import { nextTurn } from '@wordloom/service-kit/load'
-import { given } from '@wordloom/service-kit/unit-of-work'
+import { decided, given } from '@wordloom/service-kit/unit-of-work'
 import { wordChangedData } from '../change-word/change-word.ts'
 import { backfills, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -26,10 +26,7 @@ export async function publishTags(
   const { store } = words
   const after = (await store.read(backfills.one({ name, userId: noLearner })))?.afterLearner ?? ''
   const saveProgress = (afterLearner: string, doneAt: Date | null) =>
-    store.change(
-      noLearner,
-      given({}, () => ({ writes: [backfills.put({ name, userId: noLearner, afterLearner, doneAt })] })),
-    )
+    store.change(noLearner, decided({ writes: [backfills.put({ name, userId: noLearner, afterLearner, doneAt })] }))
   let published = 0
   for await (const userId of store.outbox.learners()) {
     if (stopped.aborted) return { published, done: false }

@@ -8,7 +8,7 @@ import {
 } from '@wordloom/contracts/events'
 import { isSkipped } from '@wordloom/contracts/rules'
 import type { Admission } from '@wordloom/service-kit/events'
-import { type EventReaction, given, type Outcome } from '@wordloom/service-kit/unit-of-work'
+import { decided, type EventReaction, given, type Outcome } from '@wordloom/service-kit/unit-of-work'
 import { type CorrectionEntry, GivenAnswer, type GivenEntry } from '../schedule/review-entry.ts'
 import { type Decision, writesOf } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
@@ -31,7 +31,7 @@ const onQuizEvent: EventReaction = (event) => {
   }
   const followed = [quizFollowedV1.draft(context, {})]
   const entry = entryOf(event)
-  if (entry === null) return given({}, () => ({ events: followed }))
+  if (entry === null) return decided({ events: followed })
   const { id, wordId } = entry
   return given({ word: vocabulary.one({ id: wordId, userId }), known: reviewLog.one({ id, userId, wordId }) }, ({ word, known }) => {
     // An entry counts once, even if several events carry it.

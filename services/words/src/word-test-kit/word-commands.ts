@@ -1,7 +1,7 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { StarterSet, WordQuery } from '@wordloom/contracts/http'
 import type { Inbox, Outbox } from '@wordloom/service-kit/events'
-import { applyWith, given } from '@wordloom/service-kit/unit-of-work'
+import { applyWith, decided } from '@wordloom/service-kit/unit-of-work'
 import { saveWord } from '../add-word/add-word.ts'
 import { clearVocabulary } from '../clear-vocabulary/clear-vocabulary.ts'
 import { finishClearings } from '../clear-vocabulary/finish-clearings.ts'
@@ -83,7 +83,7 @@ export function commandsOf(words: WordRepository) {
     onQuizEvents: onQuizEvents({ words }),
     refold: async (userId: string, options: { write: boolean }) =>
       (await Array.fromAsync(refoldWords(words, contextOf(userId), options))).flatMap(({ different }) => different),
-    forget: async (event: Envelope) => (await store.consume([event], () => given({}, () => ({}))))[0],
+    forget: async (event: Envelope) => (await store.consume([event], () => decided({})))[0],
   }
 }
 

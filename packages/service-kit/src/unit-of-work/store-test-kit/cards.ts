@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import * as z from 'zod'
 import { collection } from '../collection.ts'
-import { given, type Store } from '../store.ts'
+import { decided, type Store } from '../store.ts'
 
 const Card = z.object({
   id: z.string(),
@@ -74,11 +74,7 @@ export const aCard = (id: string, fields: Partial<Card> = {}): Card => ({
 })
 
 /** Puts cards of ada. */
-export const putCards = (store: Store, ...newCards: Card[]) =>
-  store.change(
-    'ada',
-    given({}, () => ({ writes: newCards.map(cards.put) })),
-  )
+export const putCards = (store: Store, ...newCards: Card[]) => store.change('ada', decided({ writes: newCards.map(cards.put) }))
 /** Reads a card by its id. */
 export const readCard = (store: Store, id: string) => store.read(cards.one({ id }))
 /** Reads a learner's events from the outbox. */
