@@ -88,6 +88,9 @@ describeScreens('the word bank', (stage) => {
     await bank.search.fill('nothing has this')
     await page.getByText('No words found').waitFor()
     await page.getByText('Try adjusting your filters or search terms.').waitFor()
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await eventually(async () => expect(await bank.words()).toHaveLength(3))
+    expect(await bank.search.evaluate((box) => document.activeElement === box)).toBe(true)
   })
 
   it('invites to add the first word', async () => {

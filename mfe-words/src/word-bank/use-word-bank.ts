@@ -55,7 +55,12 @@ export const useWordBank = (loaded: readonly Word[] = none) => {
   const filtered = useMemo(() => wordsWithStatus(withNames, filter), [withNames, filter])
   const words = useMemo(() => matchWords(filtered, typed), [filtered, typed])
   const isFiltered = filter !== 'all' || tags.chosen !== '' || sources.chosen !== '' || typed.trim() !== ''
-  return { words, counts, filter, setFilter, tags, sources, orderName, setOrderName, search, isFiltered }
+  const [, setParameters] = useSearchParams()
+  const clearFilters = () => {
+    search.setText('')
+    setParameters({}, { replace: true })
+  }
+  return { words, counts, filter, setFilter, tags, sources, orderName, setOrderName, search, isFiltered, clearFilters }
 }
 
 const useStatusFilter = (): [StatusFilter, (filter: StatusFilter) => void] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Answers } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { currentAddress, openBank, pageTitle, searchBox, sortSelect, statusSelect, texts, wordsShown } from './word-bank.fixture.tsx'
@@ -168,5 +168,26 @@ describe('Filters of the word bank', () => {
     expect(await screen.findByText('No words found')).toBeTruthy()
     expect(screen.getByText('Try adjusting your filters or search terms.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add Your First Word' })).toBeNull()
+  })
+
+  it("shows all words again by 'Clear Filters', in the chosen order, with the focus in the search box", async () => {
+    const { user } = openBank('/word-bank?status=learning&tag=gone&source=a+film&search=zeal')
+    await screen.findByText('No words found')
+    await user.selectOptions(sortSelect(), 'A to Z')
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }))
+    expect(texts()).toEqual(['airport', 'port', 'rapport', 'zeal'])
+    expect(pageTitle()).toBe('Word Bank')
+    expect([currentAddress(), searchBox().value]).toEqual(['/word-bank', ''])
+    expect(document.activeElement).toBe(searchBox())
+  })
+
+  it("clears letters that are not in the address yet by 'Clear Filters'", async () => {
+    const { user } = openBank('/word-bank?status=mastered')
+    await wordsShown()
+    await user.type(searchBox(), 'xyz')
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }))
+    expect(texts()).toHaveLength(4)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect([currentAddress(), searchBox().value]).toEqual(['/word-bank', ''])
   })
 })

@@ -36,13 +36,25 @@ const BankSkeleton = () => (
 )
 
 /** The word bank without words to show: because of the filters, or because there are none yet. */
-const BankEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
+const BankEmpty = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => {
   const navigate = useNavigate()
   const addFirst = () => {
     void navigate('/')
     requestCapture('focus')
   }
-  if (isFiltered) return <EmptyState icon={<SearchX />} title="No words found" text="Try adjusting your filters or search terms." />
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No words found"
+        text="Try adjusting your filters or search terms."
+        action={
+          <Button variant="outline" onClick={onClear}>
+            Clear Filters
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       icon={<BookOpen />}
@@ -82,6 +94,10 @@ export const Page = () => {
     }
   }, [])
   const removal = useWordRemoval(focusNext)
+  const clearFilters = () => {
+    bank.clearFilters()
+    searchBox.current?.focus()
+  }
 
   return (
     <div className="flex flex-col gap-6">
@@ -107,7 +123,7 @@ export const Page = () => {
         bank.words.length > 0 ? (
           <BankGrid words={bank.words} onOpen={open} onDelete={removal.requestRemoval} />
         ) : (
-          <BankEmpty isFiltered={bank.isFiltered} />
+          <BankEmpty isFiltered={bank.isFiltered} onClear={clearFilters} />
         )
       ) : error ? (
         <ErrorState title="Your words could not be loaded" text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
