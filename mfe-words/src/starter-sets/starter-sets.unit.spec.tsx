@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onQuizOpened } from '@wordloom/web-kit'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
@@ -38,7 +38,7 @@ describe('StarterSets', () => {
   it('are neither requested nor shown with five words', async () => {
     const five = ['one', 'two', 'three', 'four', 'five'].map((text) => sampleWord({ text }))
     const { seen } = open({ 'GET /api/words/recent': { json: five } })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(seen.map(({ call }) => call)).toEqual(['GET /api/words/recent'])
     expect(screen.queryByText('Start with twenty words')).toBeNull()
   })
