@@ -47,6 +47,33 @@ describeScreens('small screens', (stage) => {
       expect([label, await overlap(add, home.stat(label))]).toEqual([label, false])
   })
 
+  it.each([
+    [844, 390],
+    [768, 400],
+    [932, 430],
+    [1024, 768],
+    [1279, 800],
+    [1280, 800],
+  ])('the button that adds a word covers no control wherever the page stands at %i by %i pixels', async (width, height) => {
+    const { page } = await arrive(stage, { words: threeWords, options: { viewport: { width, height } } })
+    await dashboard(page).recent('abate').waitFor()
+    await page.waitForLoadState('networkidle')
+    const covered = await page.getByRole('button', { name: 'Add a word' }).evaluate((add) => {
+      const { left, right, top, bottom } = add.getBoundingClientRect()
+      const names = new Set<string>()
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 20) {
+        scrollTo(0, y)
+        for (const control of document.querySelectorAll(':is(#main, header) :is(a, button, input, textarea)')) {
+          const box = control.getBoundingClientRect()
+          if (box.left < right && left < box.right && Math.max(box.top, control.closest('#main') ? 65 : 0) < bottom && top < box.bottom)
+            names.add(control.getAttribute('aria-label') ?? control.textContent)
+        }
+      }
+      return [...names]
+    })
+    expect(covered).toEqual([])
+  })
+
   it('the button that adds a word leads from every page to the word input', async () => {
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank', options: phone })
     await page.getByRole('button', { name: 'Add a word' }).click()

@@ -21,7 +21,7 @@ const SearchBox = () => {
     <button
       type="button"
       onClick={inWordBank ? publishBankSearchFocused : publishSearchOpened}
-      className="flex items-center gap-2 rounded-lg border border-line bg-sunken/60 text-ink-muted text-sm transition-colors hover:border-line-strong max-md:w-11 max-md:justify-center max-md:border-transparent max-md:bg-transparent touch:h-11 mouse:h-9 md:w-40 md:px-3 min-[52rem]:w-48 lg:w-60"
+      className="flex items-center gap-2 rounded-lg border border-line bg-sunken/60 text-ink-muted text-sm transition-colors hover:border-line-strong max-md:w-11 max-md:justify-center max-md:border-transparent max-md:bg-transparent touch:h-11 mouse:h-9 md:max-xl:touch:mr-14 md:max-xl:mouse:mr-12 md:max-[56rem]:w-40 min-[56rem]:max-lg:w-48 lg:w-60 md:px-3"
     >
       <Search aria-hidden className="size-4 shrink-0 max-md:size-5" />
       <span className="flex-1 truncate text-left max-md:sr-only">{inWordBank ? 'Search the word bank' : 'Search words...'}</span>
@@ -37,7 +37,9 @@ const SearchBox = () => {
 const Logo = () => (
   <Link to="/" aria-label="Wordloom" className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-md">
     <Mark size={30} />
-    <span className="font-serif font-medium text-[1.375rem] text-ink leading-none tracking-tight max-sm:sr-only">Wordloom</span>
+    <span className="font-serif font-medium text-[1.375rem] text-ink leading-none tracking-tight max-sm:sr-only md:max-[52rem]:sr-only">
+      Wordloom
+    </span>
   </Link>
 )
 
@@ -66,7 +68,7 @@ const Navigation = () => {
   )
 }
 
-/** The header of every page: logo, navigation, search, bell and user menu. */
+/** The header of every page: logo, navigation, search, on middling widths room for the button that adds a word, bell and user menu. */
 export const Header = ({ learner }: { learner: User }) => (
   <header className="view-transition-header sticky top-0 z-40 border-line border-b bg-surface/92 backdrop-blur-md">
     <div className="mx-auto flex h-16 max-w-6xl items-center max-xs:px-2 xs:gap-2 xs:max-md:px-4 md:px-6">
