@@ -9,6 +9,7 @@ import { type Clock, localDateAt } from '../clock/index.ts'
 import { addressNotFound, DomainError, signedOut } from '../errors/index.ts'
 import { parseCausal } from '../events/causal.ts'
 import type { CausalGate } from '../events/causal-gate.ts'
+import { type AnswerMemory, answerMemoryOfProcess } from '../load/answer-memory.ts'
 import { type BodyMemory, type BodyShare, bodyMemoryOfProcess } from '../load/body-memory.ts'
 import type { Logger } from '../logging/index.ts'
 import type { RequestMetrics } from '../metrics/index.ts'
@@ -42,6 +43,8 @@ export type CreateHttpApp = {
   metrics?: RequestMetrics
   /** The memory for bodies; by default that of the process. */
   bodies?: BodyMemory
+  /** The memory for answers; by default that of the process. */
+  answerMemory?: AnswerMemory
 }
 
 const firstOf = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
@@ -56,6 +59,7 @@ export function createHttpApp({
   causal,
   metrics,
   bodies = bodyMemoryOfProcess,
+  answerMemory = answerMemoryOfProcess,
 }: CreateHttpApp): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -101,7 +105,7 @@ export function createHttpApp({
           raw: request,
         })
         if (answers.hasSubscribers) answers.publish({ endpoint, reply } satisfies Answered)
-        await send(response, reply)
+        await send(response, reply, (bytes) => learner && holdUntilRead(answerMemory, response, learner.userId, bytes))
       } catch (error) {
         if (isClientDisconnect(response, error)) log.debug({ method: request.method, path }, 'client hung up')
         else if (!(error instanceof DomainError)) log.error({ err: error, method: request.method, path }, 'request failed')
@@ -144,7 +148,13 @@ async function awaitProjection(causal: CausalGate | undefined, request: Request,
   if (!seen) response.setHeader('x-consistency', 'behind')
 }
 
-async function send(response: Response, reply: Reply): Promise<void> {
+/** Counts an answer to a learner until it is read; those for everybody are short. */
+function holdUntilRead(memory: AnswerMemory, response: Response, owner: string, bytes: number): void {
+  if (response.destroyed || response.closed) return
+  response.once('close', memory.hold({ owner, bytes, end: () => response.destroy() }))
+}
+
+async function send(response: Response, reply: Reply, hold: (bytes: number) => void): Promise<void> {
   response.status(reply.status)
   for (const [header, value] of Object.entries(reply.headers ?? {})) response.setHeader(header, value)
   const last = reply.committed?.at(-1)
@@ -153,8 +163,13 @@ async function send(response: Response, reply: Reply): Promise<void> {
   const { raw } = reply
   // If the client has disconnected already, a pipeline does not close its source.
   if (raw instanceof Readable) await pipeline(raw, response).finally(() => raw.destroy())
-  else if (raw !== undefined) response.send(typeof raw === 'string' || Buffer.isBuffer(raw) ? raw : Buffer.from(raw))
-  else if (reply.body === undefined) response.end()
-  else if (reply.isLong || Array.isArray(reply.body)) response.type('json').send(await jsonInTurns(reply.body))
-  else response.json(reply.body)
+  else if (raw !== undefined) {
+    hold(raw.length)
+    response.send(typeof raw === 'string' || Buffer.isBuffer(raw) ? raw : Buffer.from(raw))
+  } else if (reply.body === undefined) response.end()
+  else if (reply.isLong || Array.isArray(reply.body)) {
+    const json = await jsonInTurns(reply.body)
+    hold(json.length)
+    response.type('json').send(json)
+  } else response.json(reply.body)
 }
