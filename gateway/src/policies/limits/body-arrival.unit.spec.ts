@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { sendError } from '@wordloom/service-kit/http'
+import { until } from '@wordloom/test-kit/until'
 import type { Policy } from '../policy.ts'
 import { runPolicies } from '../run-policies.ts'
 import { bodyTimeout } from './body-timeout.ts'
@@ -51,10 +52,6 @@ describe('the body of a request', () => {
       server.close()
     }
   })
-  const until = async (condition: () => boolean): Promise<void> => {
-    for (let time = 0; time < 3_000 && !condition(); time++) await sleep(10)
-    expect(condition()).toBe(true)
-  }
   const post = (length: number) => `POST / HTTP/1.1\r\nhost: x\r\naccept: text/plain\r\ncontent-length: ${length}\r\n\r\n`
   const chunked = 'POST / HTTP/1.1\r\nhost: x\r\naccept: text/plain\r\ntransfer-encoding: chunked\r\n\r\n'
   const chunk = (length: number) => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`

@@ -1,17 +1,10 @@
 import { expect, it } from '@jest/globals'
 import { signIn, signUp } from '@wordloom/test-kit/http'
+import { until } from '@wordloom/test-kit/until'
 import { describeEditions } from '@wordloom/testing'
 
 // One pixel.
 const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-async function eventually(done: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (!(await done())) {
-    if (Date.now() > deadline) throw new Error(`Not so within 30 s: ${done}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
 
 describeEditions('deleting the account', (edition) => {
   it('erases words, statistics, picture, API key, sessions and sign-in; an account created again with that email is empty', async () => {
@@ -26,7 +19,7 @@ describeEditions('deleting the account', (edition) => {
     expect((await program()).status).toBe(200)
     expect((await ada.call('PATCH', '/api/profile', { profileImageUrl: picture })).status).toBe(200)
     const shown = async () => ((await ada.call('GET', '/api/auth/user')).body as { profileImageUrl: string }).profileImageUrl
-    await eventually(async () => (await shown()).endsWith('-300.jpg'))
+    await until(async () => (await shown()).endsWith('-300.jpg'))
     const address = await shown()
     const pictureStatus = async () => (await fetch(url + address)).status
     expect(await pictureStatus()).toBe(200)
@@ -35,12 +28,12 @@ describeEditions('deleting the account', (edition) => {
     expect((await ada.call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)
     expect((await program()).status).toBe(401)
     for (const learner of [ada, elsewhere]) expect((await learner.call('GET', '/api/words')).status).toBe(401)
-    await eventually(async () => (await program()).status === 401)
-    await eventually(async () => (await pictureStatus()) === 404)
+    await until(async () => (await program()).status === 401)
+    await until(async () => (await pictureStatus()) === 404)
     // A deleted account cannot be signed in to, and its email is free once the identity provider has removed it.
     await expect(signIn(url, ada)).rejects.toThrow('Signing in ended')
     let again = ada
-    await eventually(async () => {
+    await until(async () => {
       again = await signUp(url, { firstName: 'Ada', lastName: 'Again', email: ada.email }).catch(() => ada)
       return again !== ada
     })

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtFolders, httpUpstream, runPolicies, securityHeaders } from '@wordloom/gateway'
 import { createLogger } from '@wordloom/service-kit/logging'
 import { createRequestFailures } from '@wordloom/service-kit/run'
 import { parseSettings, SettingsError } from '@wordloom/service-kit/settings'
+import { freePort } from '@wordloom/test-kit/processes'
 import { openDevPages } from '@wordloom/webpack/dev'
 import closeWithGrace from 'close-with-grace'
 import { Registry } from 'prom-client'
@@ -14,16 +14,6 @@ import { embeddedSettings } from '../settings.ts'
 import { restartServices } from './services.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-
-/** A free port, which the services keep over restarts. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /**
  * `npm run dev`: this process builds the pages and updates open ones. Calls are forwarded to the services in another process, and wait
@@ -40,6 +30,7 @@ async function develop(): Promise<void> {
     registry,
   })
   const publicUrl = new URL(`http://localhost:${server.port}`)
+  // The services keep it over restarts.
   const servicesPort = await freePort()
   // The services open the folders of built pages at their start, although no request for pages reaches them here.
   const { shell, remotes } = builtFolders(root)

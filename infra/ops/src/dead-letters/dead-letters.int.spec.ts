@@ -1,13 +1,14 @@
 import { expect, it } from '@jest/globals'
 import { given } from '@wordloom/service-kit/unit-of-work'
-import { added, describeOps, eventually } from '../ops-test-kit/describe-ops.ts'
+import { until } from '@wordloom/test-kit/until'
+import { added, describeOps } from '../ops-test-kit/describe-ops.ts'
 
 describeOps('dead letters of', ({ running, ops, newWords }) => {
   it('lists dead letters and replays one', async () => {
     const draft = added('mallory')
     const broken = { ...draft, data: { wordId: 'w' } }
     await running().write(broken)
-    await eventually(async () => (await running().bus.deadLetters()).length === 1)
+    await until(async () => (await running().bus.deadLetters()).length === 1)
     const list = await ops('dead-letters', 'list')
     expect(list.code).toBe(0)
     const [line] = list.output.trim().split('\n')
@@ -25,7 +26,7 @@ describeOps('dead letters of', ({ running, ops, newWords }) => {
 
   it('replays the letters of a learner in order, and removes those that their consumer now applies', async () => {
     await running().write(added('mallory'))
-    await eventually(async () => (await running().bus.deadLetters()).length === 2)
+    await until(async () => (await running().bus.deadLetters()).length === 2)
     const blocked = await ops('dead-letters', 'replay', '--all')
     expect([blocked.code, blocked.output]).toEqual([
       1,
@@ -51,7 +52,7 @@ describeOps('dead letters of', ({ running, ops, newWords }) => {
     expect(await running().bus.deadLetters()).toEqual([])
 
     await running().write({ ...added('trent'), data: { wordId: 'w' } })
-    await eventually(async () => (await running().bus.deadLetters()).length === 1)
+    await until(async () => (await running().bus.deadLetters()).length === 1)
     const id = (await running().bus.deadLetters())[0]?.id as string
     const stays = await ops('dead-letters', 'discard', id)
     expect([stays.code, stays.output]).toEqual([1, expect.stringContaining('stays: stats has not applied event 1 of words')])

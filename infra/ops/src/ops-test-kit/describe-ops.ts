@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import type { DraftEvent, EventContext } from '@wordloom/contracts/events'
 import { countsOf } from '@wordloom/stats'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { contextOf as contextAt, wordAdded } from '@wordloom/test-kit/event-drafts'
+import { until } from '@wordloom/test-kit/until'
 import { runOpsHere } from './run-ops.ts'
 import { type RunningStats, startDistributedStats, startEmbeddedStats } from './running-stats.ts'
 
@@ -16,12 +16,6 @@ export const contextOf = (userId: string): EventContext => contextAt(userId, new
 
 /** The event of a word that a learner adds. */
 export const added = (userId: string): DraftEvent => wordAdded(randomUUID(), contextOf(userId))
-
-/** Waits until it holds, half a minute at most. */
-export async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !(await holds()); await sleep(20))
-    if (Date.now() > deadline) throw new Error('The condition did not hold within 30 s')
-}
 
 /** An edition that runs, and its operator. */
 export type Site = {
@@ -50,7 +44,7 @@ export function describeOps(what: string, tests: (site: Site) => void): void {
         async caughtUp(userId) {
           let last = 0
           for await (const { seq } of running.log.eventsOf(userId)) last = seq
-          await eventually(async () => (await running.progress.inbox.applied(userId, 'words')) >= last)
+          await until(async () => (await running.progress.inbox.applied(userId, 'words')) >= last)
         },
         newWords: async (userId) => (await countsOf(running.progress, userId)).new,
       }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
+import { until } from '@wordloom/test-kit/until'
 import type { Admission, EventBus } from './bus.ts'
 import { describeDeadLetters } from './dead-letters.contract.ts'
 import { consumerOf } from './event-test-kit/consumer.ts'
 import { eventOf, numberIn } from './event-test-kit/draft.ts'
-import { until } from './event-test-kit/until.ts'
 
 const ascending = (one: number, other: number): number => one - other
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { until } from '@wordloom/test-kit/until'
 import type { EventBus } from './bus.ts'
 import { consumerOf, quickRedelivery } from './event-test-kit/consumer.ts'
 import { eventOf } from './event-test-kit/draft.ts'
-import { until } from './event-test-kit/until.ts'
 
 /** The contract of every event bus for events that cannot be applied. `open` returns the bus of a test, with `quickRedelivery`. */
 export function describeDeadLetters(open: () => EventBus): void {

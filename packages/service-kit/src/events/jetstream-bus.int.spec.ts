@@ -4,12 +4,12 @@ import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import type { Envelope } from '@wordloom/contracts/events'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { until } from '@wordloom/test-kit/until'
 import { silentLogger } from '../logging/index.ts'
 import { describeEventBus } from './bus.contract.ts'
 import type { Admission, EventBus } from './bus.ts'
 import { quickRedelivery } from './event-test-kit/consumer.ts'
 import { eventOf, numberIn } from './event-test-kit/draft.ts'
-import { until } from './event-test-kit/until.ts'
 import { openJetStreamBus } from './jetstream-bus.ts'
 
 describeWithBacking(['nats'], 'events over NATS', (backing) => {

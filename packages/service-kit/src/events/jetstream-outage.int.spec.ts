@@ -5,12 +5,12 @@ import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { startOutageProxy } from '@wordloom/test-kit/backing'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { until } from '@wordloom/test-kit/until'
 import { pino } from 'pino'
 import { silentLogger } from '../logging/index.ts'
 import { openSqlite } from '../store/index.ts'
 import type { EventBus } from './bus.ts'
 import { draftOf, eventOf } from './event-test-kit/draft.ts'
-import { until } from './event-test-kit/until.ts'
 import { openJetStreamBus } from './jetstream-bus.ts'
 import { createRelay } from './relay.ts'
 import { createSqliteInbox } from './sqlite-inbox.ts'
@@ -73,7 +73,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
 
     await line.join()
     numbers.write(10)
-    await until(numbers.caughtUp, 30_000)
+    await until(numbers.caughtUp)
     expect(await bus.deadLetters()).toEqual([])
     await numbers.stop()
     await bus.close()
@@ -97,7 +97,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
     await line.join()
 
     numbers.write(10)
-    await until(numbers.caughtUp, 60_000)
+    await until(numbers.caughtUp)
     expect(await bus.deadLetters()).toEqual([])
     await numbers.stop()
     await bus.close()

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
+import { until } from '@wordloom/test-kit/until'
 import { silentLogger } from '../logging/index.ts'
 import { openSqlite, type Sqlite } from '../store/index.ts'
 import type { EventBus } from './bus.ts'
 import { draftOf, numberIn } from './event-test-kit/draft.ts'
-import { until } from './event-test-kit/until.ts'
 import { createRelay, type Relay } from './relay.ts'
 import { createSqliteOutbox, type SqliteOutbox } from './sqlite-outbox.ts'
 

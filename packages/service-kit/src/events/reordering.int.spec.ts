@@ -4,13 +4,13 @@ import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { type Envelope, subjectOf } from '@wordloom/contracts/events'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { until } from '@wordloom/test-kit/until'
 import { silentLogger } from '../logging/index.ts'
 import { openSqlite } from '../store/index.ts'
 import type { EventBus, Redelivery } from './bus.ts'
 import { eventOf, numberIn } from './event-test-kit/draft.ts'
 import { foldOf, foldStep } from './event-test-kit/fold.ts'
 import { seeded, shuffledWithDuplicates } from './event-test-kit/shuffle.ts'
-import { until } from './event-test-kit/until.ts'
 import { createInProcessBus } from './in-process-bus.ts'
 import { openJetStreamBus } from './jetstream-bus.ts'
 import { createSqliteInbox } from './sqlite-inbox.ts'
@@ -87,7 +87,7 @@ describeWithBacking(['nats'], 'events in any order, some of them duplicated', (b
     for (const log of logs) {
       for (const userId of learnersOf(log)) {
         const own = ownOf(log, userId)
-        await until(async () => (await projection.appliedOf(userId)) === own.length, 30_000)
+        await until(async () => (await projection.appliedOf(userId)) === own.length)
         expect([userId, projection.stateOf(userId)]).toEqual([userId, foldOf(own)])
       }
     }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { endpoint } from '@wordloom/contracts/endpoints'
+import { until } from '@wordloom/test-kit/until'
 import { createKeyring } from '../auth/index.ts'
 import { systemClock } from '../clock/index.ts'
 import { createLogger } from '../logging/index.ts'
@@ -41,10 +41,6 @@ describe('a client that disconnects', () => {
     client = connect((server.address() as AddressInfo).port, '127.0.0.1', () => client.write('GET /export HTTP/1.1\r\nHost: x\r\n\r\n'))
     const [, response] = await once(server, 'request')
     return response as ServerResponse
-  }
-  const until = async (condition: () => boolean): Promise<void> => {
-    for (const deadline = Date.now() + 30_000; !condition() && Date.now() < deadline; ) await sleep(5)
-    expect(condition()).toBe(true)
   }
   const disconnect = async (response: ServerResponse): Promise<void> => {
     client.destroy()

@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { until } from '@wordloom/test-kit/until'
 import { defaultAttempts, type Job, type Jobs } from './jobs.ts'
-
-const until = async (condition: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> => {
-  const deadline = performance.now() + timeoutMs
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`Not so within ${timeoutMs} ms: ${condition}`)
-    await sleep(10)
-  }
-}
 
 /** The contract of every job queue. `open` returns a new connection to the same store until `close`, which empties it. */
 export function describeJobs(name: string, start: () => Promise<{ open: () => Promise<Jobs>; close: () => Promise<void> }>): void {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { openRaw } from '@wordloom/test-kit/http'
+import { until } from '@wordloom/test-kit/until'
 import { Registry } from 'prom-client'
 import { silentLogger } from '../logging/index.ts'
 import { parseSettings } from '../settings/index.ts'
@@ -42,7 +43,7 @@ describe('an overloaded process', () => {
     const waiting: (() => void)[] = []
     const url = await serve((_request, response) => waiting.push(() => response.end('{}')), { MAX_REQUESTS: '3' })
     const taken = Array.from({ length: 3 }, () => fetch(url))
-    for (const deadline = Date.now() + 20_000; waiting.length < 3 && Date.now() < deadline; ) await sleep(10)
+    await until(() => waiting.length === 3)
 
     const flood = await Promise.all(
       Array.from({ length: 20 }, () => fetch(url, { method: 'POST', body: '{}', headers: { accept: 'text/plain' } })),
@@ -63,7 +64,7 @@ describe('an overloaded process', () => {
     for (const end of waiting.splice(0)) end()
     expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200, 200])
     const next = fetch(url)
-    for (const deadline = Date.now() + 20_000; waiting.length < 1 && Date.now() < deadline; ) await sleep(10)
+    await until(() => waiting.length === 1)
     waiting[0]?.()
     expect((await next).status).toBe(200)
   })
@@ -73,10 +74,10 @@ describe('an overloaded process', () => {
     const head = `POST /api/words HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\nhalf`
     const begun = Array.from({ length: 20 }, () => openRaw(url, head))
     const arrived = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
-    for (const deadline = Date.now() + 20_000; (await arrived()) < 20 && Date.now() < deadline; ) await sleep(10)
+    await until(async () => (await arrived()) >= 20)
     expect([(await fetch(url)).status, (await fetch(url, { method: 'POST', body: '{}' })).status]).toEqual([200, 200])
     for (const { socket } of begun) socket.write('the rest')
-    for (const deadline = Date.now() + 20_000; begun.some(({ received }) => received() === '') && Date.now() < deadline; ) await sleep(10)
+    await until(() => begun.every(({ received }) => received() !== ''))
     for (const { socket, received } of begun) {
       expect(received()).toMatch(/^HTTP\/1\.1 200 /)
       socket.destroy()

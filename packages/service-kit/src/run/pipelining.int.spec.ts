@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openRaw, type RawConnection } from '@wordloom/test-kit/http'
+import { until } from '@wordloom/test-kit/until'
 import { Registry } from 'prom-client'
 import { closeStalledConnections, createLoadGuard, type LoadGuard, shedLoad } from '../load/index.ts'
 import { silentLogger } from '../logging/index.ts'
@@ -37,10 +38,6 @@ describe('a client that pipelines requests and does not read the answers', () =>
     const connection = openRaw(url, bytes)
     connection.socket.pause()
     connections.push(connection)
-  }
-  const until = async (condition: () => boolean): Promise<void> => {
-    for (const deadline = Date.now() + 20_000; !condition() && Date.now() < deadline; ) await sleep(10)
-    expect(condition()).toBe(true)
   }
   beforeEach(() => {
     requestCount = 0

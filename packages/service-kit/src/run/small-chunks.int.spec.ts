@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openRaw, sendRaw } from '@wordloom/test-kit/http'
+import { until } from '@wordloom/test-kit/until'
 import { Registry } from 'prom-client'
 import { silentLogger } from '../logging/index.ts'
 import { createHttpServer } from './http-server.ts'
@@ -53,7 +54,7 @@ describe('a request whose body comes in chunks', () => {
 
   it('is disconnected by the same rule while the rest of a refused body is skipped', async () => {
     const connection = openRaw(url, head('/refused'))
-    while (!connection.received().endsWith('\r\n\r\n')) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(() => connection.received().endsWith('\r\n\r\n'))
     connection.socket.write(chunks(20_000, 1) + end + next)
     await connection.closed
     expect(connection.received()).toMatch(/^HTTP\/1\.1 401 /)

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { openRaw, sendRaw } from '@wordloom/test-kit/http'
+import { until } from '@wordloom/test-kit/until'
 import { Registry } from 'prom-client'
 import { silentLogger } from '../logging/index.ts'
 import { createHttpServer } from './http-server.ts'
@@ -79,7 +80,7 @@ describe('a request that cannot be parsed', () => {
   it('does not add to its answer if that has begun', async () => {
     const url = await serve((_, response) => void response.write('begun'))
     const connection = openRaw(url, post(''))
-    while (!connection.received().includes('begun')) await new Promise((resolve) => setTimeout(resolve, 10))
+    await until(() => connection.received().includes('begun'))
     connection.socket.write('nonsense\r\n')
     await connection.closed
     expect(connection.received()).toMatch(/^HTTP\/1\.1 200 [\s\S]*begun\r\n$/)

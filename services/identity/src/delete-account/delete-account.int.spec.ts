@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { until } from '@wordloom/test-kit/until'
 import { type Accounts, startAccounts } from '../sign-in-test-kit/index.ts'
 
 let accounts: Accounts
@@ -45,8 +46,7 @@ describe('DELETE /api/account', () => {
     const events = await Array.fromAsync(accounts.edition.learners.store.outbox.eventsOf(userId), (event) => event.type)
     expect(events).toEqual(['identity.account-deleted'])
 
-    const deadline = Date.now() + 30_000
-    while (!accounts.removedAtProvider.includes(email) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(() => accounts.removedAtProvider.includes(email))
     expect(accounts.removedAtProvider).toContain(email)
     expect(await accounts.resolveKey(key)).toBeNull()
   })

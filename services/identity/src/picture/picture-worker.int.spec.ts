@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { type NodeProcess, spawnNode } from '@wordloom/test-kit/processes'
+import { until } from '@wordloom/test-kit/until'
 import sharp from 'sharp'
 import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
 import { createFolderPictureStore } from '../adapters/picture.folder.ts'
@@ -28,14 +28,6 @@ async function kill(child: NodeProcess): Promise<void> {
   child.kill('SIGKILL')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
-async function until(done: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 40_000
-  while (!(await done())) {
-    if (Date.now() > deadline) throw new Error(`Not so in time: ${done}`)
-    await sleep(25)
-  }
-}
-
 const root = mkdtempSync(join(tmpdir(), 'wordloom-worker-'))
 afterAll(() => rmSync(root, { recursive: true }))
 

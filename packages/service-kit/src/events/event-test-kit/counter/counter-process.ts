@@ -2,10 +2,10 @@
  * A small service for crash tests: it writes numbers to its outbox until there are `wanted`, relays them, and folds them into a
  * projection. At the `crash` point it kills itself after `after` events have passed that point.
  */
+import { until } from '@wordloom/test-kit/until'
 import { silentLogger } from '../../../logging/index.ts'
 import { createRelay } from '../../relay.ts'
 import { draftOf, numberIn } from '../draft.ts'
-import { until } from '../until.ts'
 import type { CounterPlace, CounterStore } from './counter-store.ts'
 
 /** After the commit and before the publish; after the publish and before the mark; after the consumer's commit and before its acknowledgement. */
@@ -74,7 +74,7 @@ const logged: number[] = []
 for await (const event of outbox.eventsOf(learner)) logged.push(numberIn(event))
 for (let drawn = logged.length; drawn < wanted; drawn++) await commitWithRetry((drawn * 7_919) % 1_000)
 
-await until(async () => (await inbox.applied(learner, 'words')) === wanted && (await outbox.backlog()).count === 0, 30_000)
+await until(async () => (await inbox.applied(learner, 'words')) === wanted && (await outbox.backlog()).count === 0)
 const log: { seq: number; value: number }[] = []
 for await (const event of outbox.eventsOf(learner)) log.push({ seq: event.seq, value: numberIn(event) })
 process.stdout.write(JSON.stringify({ log, state: await stateOf(learner), deadLetters: (await bus.deadLetters()).length }))
