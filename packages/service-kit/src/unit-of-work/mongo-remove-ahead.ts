@@ -1,5 +1,5 @@
 import type { AnyCollection, Write } from './collection.ts'
-import type { MongoTable } from './mongo-work.ts'
+import type { MongoTable } from './mongo-rows.ts'
 import type { Store } from './store.ts'
 
 const rowsAtOnce = 500

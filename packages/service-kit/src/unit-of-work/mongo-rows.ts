@@ -1,7 +1,11 @@
-import type { Document, Filter } from 'mongodb'
+import type { Document, Filter, Collection as MongoCollection } from 'mongodb'
 import { type AnyCollection, type Condition, innermost, keyIn, keyOf, type Load, type Where } from './collection.ts'
 
 type Row = Record<string, unknown>
+
+export type Stored = Document & { _id: string }
+/** A collection of the database and its mapping. */
+export type MongoTable = { documents: MongoCollection<Stored>; rows: MongoRows }
 
 /** Maps a collection's entities and queries to MongoDB. */
 export type MongoRows = ReturnType<typeof rowsOf>
@@ -36,8 +40,8 @@ export function rowsOf(collection: AnyCollection) {
 
   return {
     filter,
-    document(entity: Row): Document & { _id: string } {
-      const document: Document & { _id: string } = { _id: keyOf(collection, entity) }
+    document(entity: Row): Stored {
+      const document: Stored = { _id: keyOf(collection, entity) }
       for (const name of names) if (name !== singleKey && entity[name] !== undefined) document[name] = entity[name]
       for (const name of storedDerived) document[name] = derived[name]?.(entity)
       return document
@@ -70,7 +74,7 @@ export function rowsOf(collection: AnyCollection) {
         [nameOf(field)]: { [direction === 1 ? '$gt' : '$lt']: after[field] },
       }))
       const [first] = order
-      // The condition on the first field bounds the index scan; the $or singleKey would not.
+      // The condition on the first field bounds the index scan; the $or by itself would not.
       return { $and: [first ? { [nameOf(first[0])]: { [first[1] === 1 ? '$gte' : '$lte']: after[first[0]] } } : {}, { $or: beyond }] }
     },
     projection: (select: readonly string[] | undefined): Record<string, 1> | undefined =>

@@ -5,8 +5,9 @@ import { createKeyedMutex } from '../load/index.ts'
 import type { Mongo } from '../store/index.ts'
 import type { AnyCollection } from './collection.ts'
 import { removeAheadOf } from './mongo-remove-ahead.ts'
-import { rowsOf } from './mongo-rows.ts'
-import { createMongoWork, type MongoTable, readFrom, UniqueViolation } from './mongo-work.ts'
+import { type MongoTable, rowsOf } from './mongo-rows.ts'
+import { createMongoWork, readFrom } from './mongo-work.ts'
+import { UniqueViolation } from './mongo-write-queue.ts'
 import {
   decided,
   existing,

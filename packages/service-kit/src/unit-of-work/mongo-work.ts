@@ -1,26 +1,12 @@
-import type { AnyBulkWriteOperation, ClientSession, Document, FindCursor, Collection as MongoCollection } from 'mongodb'
+import type { ClientSession, FindCursor } from 'mongodb'
 import { pace } from '../load/index.ts'
 import { type AnyCollection, keyIn, keyOf, type Load, type Where, type Write } from './collection.ts'
-import type { MongoRows } from './mongo-rows.ts'
+import type { MongoTable, Stored } from './mongo-rows.ts'
+import { createWriteQueue } from './mongo-write-queue.ts'
 import { isStep, type Outcome, type Step } from './store.ts'
 
 type Row = Record<string, unknown>
-type Stored = Document & { _id: string }
-/** A collection of the database and its mapping. */
-export type MongoTable = { documents: MongoCollection<Stored>; rows: MongoRows }
-type Pending = { writes: { operation: AnyBulkWriteOperation<Stored>; change: Write }[]; indexByKey: Map<string, number> }
 type Loads = Readonly<Record<string, Load<unknown> | undefined>>
-
-/** A unique index refused an entity. */
-export class UniqueViolation extends Error {
-  readonly collection: AnyCollection
-  readonly entity: Row
-  constructor(change: Write, cause: unknown) {
-    super('A unique index refused a document', { cause })
-    this.collection = change.collection
-    this.entity = 'entity' in change ? change.entity : {}
-  }
-}
 
 // MongoDB's first batch has 100 documents by default; results are always read whole here.
 const wholeResult = { batchSize: 10_000 } as const
@@ -70,7 +56,7 @@ export async function readFrom({ documents, rows }: MongoTable, { kind, query }:
  */
 export function createMongoWork(tableOf: (collection: AnyCollection) => MongoTable, session: ClientSession) {
   const cache = new Map<AnyCollection, Map<string, Row | undefined>>()
-  let pending = new Map<AnyCollection, Pending>()
+  const queue = createWriteQueue(tableOf, session)
 
   const cacheOf = (collection: AnyCollection): Map<string, Row | undefined> => {
     const cached = cache.get(collection) ?? new Map<string, Row | undefined>()
@@ -78,30 +64,12 @@ export function createMongoWork(tableOf: (collection: AnyCollection) => MongoTab
     return cached
   }
 
-  async function flush(): Promise<void> {
-    const toWrite = pending
-    pending = new Map()
-    for (const [collection, { writes }] of toWrite) {
-      try {
-        await tableOf(collection).documents.bulkWrite(
-          writes.map(({ operation }) => operation),
-          { session },
-        )
-      } catch (error) {
-        const { code, writeErrors } = error as { code?: unknown; writeErrors?: { index: number } | readonly { index: number }[] }
-        if (code !== 11_000) throw error
-        const index = [writeErrors].flat()[0]?.index ?? 0
-        throw new UniqueViolation((writes[index] as (typeof writes)[number]).change, error)
-      }
-    }
-  }
-
   /** Loads the entities with these keys into the cache. */
   async function loadByKey(collection: AnyCollection, keys: readonly string[]): Promise<void> {
     const cached = cacheOf(collection)
     const missing = [...new Set(keys)].filter((key) => !cached.has(key))
     if (missing.length === 0) return
-    if (pending.has(collection)) await flush()
+    if (queue.has(collection)) await queue.flush()
     const { documents, rows } = tableOf(collection)
     const found = await documents
       .find({ _id: missing.length === 1 ? (missing[0] as string) : { $in: missing } }, { ...wholeResult, session })
@@ -115,7 +83,7 @@ export function createMongoWork(tableOf: (collection: AnyCollection) => MongoTab
     const key = kind === 'one' ? keyIn(collection, query.where) : undefined
     if (key === undefined) {
       // A query must see the queued writes.
-      await flush()
+      await queue.flush()
       return readFrom(tableOf(collection), requested, session)
     }
     await loadByKey(collection, [key])
@@ -123,45 +91,18 @@ export function createMongoWork(tableOf: (collection: AnyCollection) => MongoTab
     return entity && matches(collection, entity, query.where) ? entity : undefined
   }
 
-  /** Queues a write and updates the cache. Writes to one key are merged into one operation if possible. */
-  function queueWrite(change: Write): void {
+  /** Makes the cache say what the database will once the write is sent. */
+  function updateCache(change: Write): void {
     const { collection, kind } = change
-    const { rows } = tableOf(collection)
     const cached = cacheOf(collection)
-    const queue = pending.get(collection) ?? { writes: [], indexByKey: new Map<string, number>() }
-    pending.set(collection, queue)
-    const { writes, indexByKey } = queue
-    if (kind === 'remove') {
+    if (kind === 'increment') cached.delete(keyOf(collection, change.entity))
+    else if (kind !== 'remove') cached.set(keyOf(collection, change.entity), change.entity)
+    else {
       const key = keyIn(collection, change.where)
       const entity = key === undefined ? undefined : cached.get(key)
       if (key === undefined) cached.clear()
       else if (!entity || matches(collection, entity, change.where)) cached.set(key, undefined)
-      indexByKey.clear()
-      writes.push({ operation: { deleteMany: { filter: rows.filter(change.where) as never } }, change })
-      return
     }
-    const key = keyOf(collection, change.entity)
-    const before = writes[indexByKey.get(key) ?? -1]
-    if (kind === 'increment') {
-      cached.delete(key)
-      const by = before?.change.kind === 'increment' ? summed(before.change.by, change.by) : change.by
-      const write = {
-        operation: { updateOne: { filter: { _id: key }, update: rows.increment(change.entity, by), upsert: true } },
-        change: { ...change, by },
-      }
-      if (before?.change.kind === 'increment') Object.assign(before, write)
-      else indexByKey.set(key, writes.push(write) - 1)
-      return
-    }
-    cached.set(key, change.entity)
-    const replacement = rows.document(change.entity)
-    const isNew = kind === 'add' || before?.change.kind === 'add'
-    const operation: AnyBulkWriteOperation<Stored> = isNew
-      ? { insertOne: { document: replacement } }
-      : { replaceOne: { filter: rows.sameKey(change.entity) as never, replacement, upsert: true } }
-    if (before && before.change.kind !== 'increment' && kind === 'put')
-      Object.assign(before, { operation, change: { ...change, kind: before.change.kind } })
-    else indexByKey.set(key, writes.push({ operation, change }) - 1)
   }
 
   async function decide(step: Step<Outcome>): Promise<Outcome> {
@@ -189,10 +130,13 @@ export function createMongoWork(tableOf: (collection: AnyCollection) => MongoTab
       const outcomes: Outcome[] = []
       for (const step of steps) {
         const outcome = await decide(step)
-        for (const change of outcome.writes ?? []) queueWrite(change)
+        for (const change of outcome.writes ?? []) {
+          updateCache(change)
+          queue.add(change)
+        }
         outcomes.push(outcome)
       }
-      await flush()
+      await queue.flush()
       return outcomes
     },
   }
@@ -205,9 +149,3 @@ const matches = ({ derived = {} }: AnyCollection, entity: Row, where: Where<Row>
   Object.entries(where).every(
     ([field, expected]) => plain(Object.hasOwn(derived, field) ? derived[field]?.(entity) : (entity[field] ?? null)) === plain(expected),
   )
-
-function summed(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
-  const sum = { ...one }
-  for (const [name, by] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + by
-  return sum
-}
