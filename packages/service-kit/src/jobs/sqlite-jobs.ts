@@ -1,7 +1,7 @@
 import { newId } from '../ids/index.ts'
 import type { Logger } from '../logging/index.ts'
 import type { Sqlite } from '../store/index.ts'
-import { defaultAttempts, type Job, type Jobs, retryDelayMs } from './jobs.ts'
+import { defaultAttempts, type EnqueueOptions, type Job, type Jobs, retryDelayMs } from './jobs.ts'
 
 const migrations = [
   `CREATE TABLE jobs (
@@ -13,13 +13,10 @@ const migrations = [
 
 const pollMs = 1_000
 
-/** The jobs of the embedded edition. A claim moves the due time by one lease, so a job interrupted by a crash is claimed again. */
-export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: Logger }): Jobs {
-  sqlite.migrate('jobs', migrations)
-  const { prepare } = sqlite
-  const workers = new Map<string, Set<() => void>>()
-  const stops = new Set<() => Promise<void>>()
+type Claimed = Job & { attempts: number }
 
+/** The stored jobs. A claim moves the due time by one lease, so a job interrupted by a crash is claimed again. */
+function openJobTable({ prepare }: Sqlite, logger: Logger) {
   // A job whose last attempt never ended may crash the process, so it is not claimed again.
   function failLostJobs(queue: string): void {
     const lost = prepare(
@@ -29,7 +26,7 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
     for (const { id } of lost) logger.error({ queue, job: id }, 'job failed for good: its worker was lost each time')
   }
 
-  const claim = (queue: string, leaseMs: number): (Job & { attempts: number }) | undefined => {
+  function claim(queue: string, leaseMs: number): Claimed | undefined {
     failLostJobs(queue)
     const row = prepare(
       `UPDATE jobs SET attempt = attempt + 1, due_at = ?
@@ -41,7 +38,7 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
     return row && { ...row, data: JSON.parse(row.data) as unknown, traceparent: row.traceparent ?? undefined }
   }
 
-  function settle(queue: string, job: Job & { attempts: number }, error: unknown): void {
+  function settle(queue: string, job: Claimed, error: unknown): void {
     if (error === undefined) {
       prepare('DELETE FROM jobs WHERE queue = ? AND id = ? AND attempt = ?').run(queue, job.id, job.attempt)
       return
@@ -63,29 +60,51 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
   }
 
   return {
-    async enqueue(queue, data, { id = newId(), delayMs = 0, attempts = defaultAttempts, traceparent } = {}) {
+    claim,
+    settle,
+    add(queue: string, data: unknown, { id = newId(), delayMs = 0, attempts = defaultAttempts, traceparent }: EnqueueOptions = {}): void {
       prepare(
         `INSERT INTO jobs (id, queue, data, attempts, due_at, traceparent) VALUES (?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET data = excluded.data, attempt = 0, attempts = excluded.attempts, due_at = excluded.due_at, failed = 0, reason = NULL, traceparent = excluded.traceparent WHERE failed = 1`,
       ).run(id, queue, JSON.stringify(data), attempts, Date.now() + delayMs, traceparent ?? null)
+    },
+    depth(queue: string): { waiting: number; failed: number } {
+      const row = prepare(
+        'SELECT coalesce(sum(failed = 0), 0) AS waiting, coalesce(sum(failed = 1), 0) AS failed FROM jobs WHERE queue = ?',
+      ).get(queue)
+      return row as { waiting: number; failed: number }
+    },
+  }
+}
+
+/** The jobs of the embedded edition. */
+export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: Logger }): Jobs {
+  sqlite.migrate('jobs', migrations)
+  const table = openJobTable(sqlite, logger)
+  const workers = new Map<string, Set<() => void>>()
+  const stops = new Set<() => Promise<void>>()
+
+  return {
+    async enqueue(queue, data, options) {
+      table.add(queue, data, options)
       for (const claimJobs of workers.get(queue) ?? []) claimJobs()
     },
     async work(queue, handle, { concurrency = 1, leaseMs = 60_000 } = {}) {
       const running = new Set<Promise<void>>()
       let stopped = false
 
-      const runOne = async (job: Job & { attempts: number }): Promise<void> => {
+      const runOne = async (job: Claimed): Promise<void> => {
         let failure: unknown
         try {
           await handle({ id: job.id, data: job.data, attempt: job.attempt, traceparent: job.traceparent })
         } catch (error) {
           failure = error ?? new Error('The job failed')
         }
-        settle(queue, job, failure)
+        table.settle(queue, job, failure)
       }
       const claimWaiting = (): void => {
         while (!stopped && running.size < concurrency) {
-          const job = claim(queue, leaseMs)
+          const job = table.claim(queue, leaseMs)
           if (!job) return
           const work: Promise<void> = runOne(job)
             // The job is claimed again after its lease.
@@ -120,14 +139,9 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
       claimJobs()
       return stop
     },
-    async depth(queue) {
-      const row = prepare(
-        'SELECT coalesce(sum(failed = 0), 0) AS waiting, coalesce(sum(failed = 1), 0) AS failed FROM jobs WHERE queue = ?',
-      ).get(queue)
-      return row as { waiting: number; failed: number }
-    },
+    depth: async (queue) => table.depth(queue),
     async ready() {
-      prepare('SELECT 1').get()
+      sqlite.prepare('SELECT 1').get()
     },
     async close() {
       await Promise.all([...stops].map((stop) => stop()))
