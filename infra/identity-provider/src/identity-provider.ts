@@ -3,7 +3,7 @@ import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { clientAddress } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { Sqlite } from '@wordloom/service-kit/store'
-import express, { type Request, type Response } from 'express'
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express'
 import { type Account, createAccounts, type NewAccount } from './accounts/accounts.ts'
 import { type HashQueue, HashQueueFull } from './accounts/hash-queue.ts'
 import { createAccountCreationLimit } from './attempts/account-creation-limit.ts'
@@ -52,26 +52,53 @@ export type IdentityProviderOptions = ProviderOptions & {
 /** The embedded OpenID provider: its HTTP handler and its accounts. */
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>
 
-const policy = (...scripts: string[]): string =>
-  [
-    `default-src 'none'`,
-    `style-src 'self'`,
-    `font-src 'self'`,
-    `img-src 'self'`,
-    `script-src ${["'self'", ...scripts].join(' ')}`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
-  ].join('; ')
+const ownFiles = ['style-src', 'font-src', 'img-src', 'script-src', 'form-action'].map((kind) => `${kind} 'self'`)
+const policy = ["default-src 'none'", ...ownFiles, "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
 
 const send = (response: ServerResponse, status: number, page: string): void => {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
 }
 
+function answerFailure(path: string, logger: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    const fail = (status: number, title: string, sentence: string): void => send(response, status, failurePage(path, title, sentence))
+    if (response.headersSent) return void response.destroy()
+    if (error instanceof PageExpired) return fail(400, 'This page has expired', 'It was open for too long, or was used before.')
+    if (error instanceof HashQueueFull) {
+      logger.warn('the queue for hashing passwords is full; a request was refused')
+      response.setHeader('retry-after', '5')
+      return fail(503, 'Please wait a little', 'Too many people are signing in right now. Please try again in a moment.')
+    }
+    const { status } = error as { status?: unknown }
+    if (typeof status === 'number' && status < 500) return fail(status, 'That did not work', 'What was sent could not be read.')
+    logger.error({ err: error }, 'a page of the identity provider failed')
+    fail(500, 'Something went wrong', 'It is on our side. Please try again.')
+  }
+}
+
+/** Answers requests under the issuer's path, mounted there or with the whole path. */
+function answerUnder(issuer: URL, app: Express) {
+  const { pathname: path, host, protocol } = issuer
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const address = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/'
+    if (address !== path && !address.startsWith(`${path}/`) && !address.startsWith(`${path}?`)) {
+      response.writeHead(404).end()
+      return
+    }
+    const below = address.slice(path.length)
+    // Express answers an address without a slash by a handler that waits for the end of the request, which an empty one has behind it.
+    Object.assign(request, { originalUrl: address, url: below.startsWith('/') ? below : `/${below}` })
+    // The provider must use the issuer's addresses, not the request's host.
+    request.headers['x-forwarded-host'] = host
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    app(request, response)
+  }
+}
+
 /** Creates the embedded OpenID provider with one trusted client. */
 export function createIdentityProvider(options: IdentityProviderOptions) {
   const { sqlite, keyValue, logger, issuer, addressOf = (request) => clientAddress(request, 0) } = options
-  const { pathname: path, host, protocol } = new URL(issuer)
+  const { pathname: path } = new URL(issuer)
   const keys = loadKeys(sqlite)
   const store = createOidcStore(sqlite)
   const accounts = createAccounts(sqlite, options.hashQueue)
@@ -104,7 +131,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   app.disable('x-powered-by')
   app.use('/assets', assetRoutes())
   app.use((_request: Request, response: Response, next: () => void) => {
-    response.setHeader('content-security-policy', policy())
+    response.setHeader('content-security-policy', policy)
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-content-type-options', 'nosniff')
     next()
@@ -123,41 +150,10 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   )
   app.post('/session/end', formAsGet(['id_token_hint', 'post_logout_redirect_uri', 'state', 'client_id']))
   app.use(provider.callback())
-  app.use((error: unknown, _request: Request, response: Response, _next: unknown) => {
-    if (response.headersSent) return response.destroy()
-    if (error instanceof PageExpired) {
-      return pages.send(response, 400, failurePage(path, 'This page has expired', 'It was open for too long, or was used before.'))
-    }
-    if (error instanceof HashQueueFull) {
-      logger.warn('the queue for hashing passwords is full; a request was refused')
-      response.setHeader('retry-after', '5')
-      const sentence = 'Too many people are signing in right now. Please try again in a moment.'
-      return pages.send(response, 503, failurePage(path, 'Please wait a little', sentence))
-    }
-    const status = (error as { status?: unknown }).status
-    if (typeof status === 'number' && status < 500) {
-      return pages.send(response, status, failurePage(path, 'That did not work', 'What was sent could not be read.'))
-    }
-    logger.error({ err: error }, 'a page of the identity provider failed')
-    pages.send(response, 500, failurePage(path, 'Something went wrong', 'It is on our side. Please try again.'))
-  })
+  app.use(answerFailure(path, logger))
 
   return {
-    /** Answers requests under the issuer's path, mounted there or with the whole path. */
-    handler(request: IncomingMessage, response: ServerResponse): void {
-      const address = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/'
-      if (address !== path && !address.startsWith(`${path}/`) && !address.startsWith(`${path}?`)) {
-        response.writeHead(404).end()
-        return
-      }
-      const below = address.slice(path.length)
-      // Express answers an address without a slash by a handler that waits for the end of the request, which an empty one has behind it.
-      Object.assign(request, { originalUrl: address, url: below.startsWith('/') ? below : `/${below}` })
-      // The provider must use the issuer's addresses, not the request's host.
-      request.headers['x-forwarded-host'] = host
-      request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-      app(request, response)
-    },
+    handler: answerUnder(new URL(issuer), app),
     accounts: {
       /** Adds an account; null if there is one with this email. */
       add: async (account: NewAccount): Promise<Account | null> => (await accounts.add(account)) ?? null,
