@@ -39,6 +39,12 @@ const isPosition = ({ sort = {} }: Load<unknown>['query'], row: Row): boolean =>
 
 /** The reads of a store on SQLite: `read` in one turn of the event loop, as a transaction needs it, and the others in turns. */
 export function sqliteReads({ prepare }: Sqlite, tableOf: (collection: AnyCollection) => SqliteRows) {
+  /** The columns that a load reads, and how it reads a row. */
+  function readingOf({ collection, kind, query }: Load<unknown>) {
+    const table = tableOf(collection)
+    if (kind !== 'stored') return { table, columns: table.columns(), rowOf: table.entity }
+    return { table, columns: table.columns(query.select), rowOf: (row: Row): Row => table.stored(row, query.select) }
+  }
   function select(
     collection: AnyCollection,
     columns: string,
@@ -54,16 +60,16 @@ export function sqliteReads({ prepare }: Sqlite, tableOf: (collection: AnyCollec
       ) as Row[]
   }
   /** The first rows of a list, up to a length for one turn. */
-  function readSome({ collection, kind, query }: Load<unknown>): Part<unknown> {
-    const table = tableOf(collection)
+  function readSome(load: Load<unknown>): Part<unknown> {
+    const { collection, query } = load
+    const { table, columns, rowOf } = readingOf(load)
     const [part] = table.conditions(query.where, { isOneQuery: true })
     const { sql, values } = table.tail(query)
-    const columns = table.columns(kind === 'stored' ? query.select : undefined)
     const rows = prepare(`SELECT ${columns} FROM ${collection.name} WHERE ${part?.sql || 'TRUE'}${sql}`)
     const items: Row[] = []
     let characters = 0
     for (const row of rows.iterate(...(part?.values ?? []), ...values) as Iterable<Row>) {
-      const item = kind === 'stored' ? table.stored(row, query.select) : table.entity(row)
+      const item = rowOf(row)
       items.push(item)
       characters += charactersOf(row)
       if (characters >= charactersPerTurn && isPosition(query, item)) return { items, isCut: true }
@@ -84,10 +90,9 @@ export function sqliteReads({ prepare }: Sqlite, tableOf: (collection: AnyCollec
     }
   }
   /** The rows of a list of values, which each have a statement, in turns. */
-  async function readEachInTurns({ collection, kind, query }: Load<unknown>): Promise<unknown[]> {
-    const table = tableOf(collection)
-    const isStored = kind === 'stored'
-    const columns = table.columns(isStored ? query.select : undefined)
+  async function readEachInTurns(load: Load<unknown>): Promise<unknown[]> {
+    const { collection, query } = load
+    const { table, columns, rowOf } = readingOf(load)
     const all: unknown[] = []
     let characters = 0
     for (const { sql, values } of table.conditions(query.where)) {
@@ -97,23 +102,23 @@ export function sqliteReads({ prepare }: Sqlite, tableOf: (collection: AnyCollec
       }
       for (const row of prepare(`SELECT ${columns} FROM ${collection.name} WHERE ${sql || 'TRUE'}`).all(...values) as Row[]) {
         characters += charactersOf(row)
-        all.push(isStored ? table.stored(row, query.select) : table.entity(row))
+        all.push(rowOf(row))
       }
     }
     return all
   }
-  function read({ collection, kind, query }: Load<unknown>): unknown {
-    const table = tableOf(collection)
+  function read(load: Load<unknown>): unknown {
+    const { collection, kind, query } = load
+    const { table, columns, rowOf } = readingOf(load)
     switch (kind) {
       case 'one':
-        return select(collection, table.columns(), query).map(table.entity)[0]
+        return select(collection, columns, query).map(rowOf)[0]
       case 'all':
-        return select(collection, table.columns(), query).map(table.entity)
       case 'stored':
-        return select(collection, table.columns(query.select), query).map((row) => table.stored(row, query.select))
+        return select(collection, columns, query).map(rowOf)
       case 'taken':
         // If the primary key has more columns, e.g. the learner, another learner's entity is no obstacle.
-        return table.isUniqueByKey ? select(collection, table.columns(), query, true).map((row) => table.stored(row)) : []
+        return table.isUniqueByKey ? select(collection, columns, query, true).map((row) => table.stored(row)) : []
       case 'count':
         return select(collection, 'count(*) AS count', query).reduce((sum, { count }) => sum + (count as number), 0)
       default:
