@@ -11,18 +11,10 @@ import { forwardClaims } from './forward-claims.ts'
 /** What program access needs: the directory of API keys, and the rate limit per learner. */
 export type ProgramAccess = { keys: ApiKeyDirectory; limit: RateLimiter }
 
+type ProgramAccessOptions = { keyValue: KeyValue; limits?: KeyValue; clock: Clock; callsPerMinute: number }
+
 /** Keys and limit on shared stores, so that they hold across replicas and restarts. A power cut may lose the last seconds of `limits`. */
-export const createProgramAccess = ({
-  keyValue,
-  limits = keyValue,
-  clock,
-  callsPerMinute,
-}: {
-  keyValue: KeyValue
-  limits?: KeyValue
-  clock: Clock
-  callsPerMinute: number
-}): ProgramAccess => ({
+export const createProgramAccess = ({ keyValue, limits = keyValue, clock, callsPerMinute }: ProgramAccessOptions): ProgramAccess => ({
   keys: createApiKeyDirectory(keyValue, clock),
   limit: createRateLimiter({ keyValue: limits, name: 'api-key', points: callsPerMinute, durationMs: 60_000 }),
 })

@@ -9,6 +9,8 @@ export type CausalGate = {
   wait: (userId: string, token: CausalToken) => Promise<boolean>
 }
 
+type GateOptions = { inbox: Inbox; sources: readonly string[]; answeredBy?: Readonly<Record<string, string>>; timeoutMs?: number }
+
 const maxCachedLearners = 10_000
 const cachedMs = 60_000
 // The first pause before the store is queried. It is short if another replica applied the last event, since this process then gets no signal.
@@ -33,17 +35,7 @@ const alignToTick = (pauseMs: number): number => {
  *
  * An event applied by this process wakes the waiting reads at once. Another replica may apply it instead, so the inbox is also polled.
  */
-export function createCausalGate({
-  inbox,
-  sources,
-  answeredBy = {},
-  timeoutMs = 2_000,
-}: {
-  inbox: Inbox
-  sources: readonly string[]
-  answeredBy?: Readonly<Record<string, string>>
-  timeoutMs?: number
-}): CausalGate {
+export function createCausalGate({ inbox, sources, answeredBy = {}, timeoutMs = 2_000 }: GateOptions): CausalGate {
   // Applied numbers only grow, so a cached number is a safe lower bound.
   const cachedMarks = new LRUCache<string, Map<string, number>>({ max: maxCachedLearners, ...coarseTtl(cachedMs) })
   const waitingReads = new Map<string, Set<() => void>>()

@@ -10,10 +10,14 @@ const migrations = [
   'CREATE TABLE dead_letters (id TEXT PRIMARY KEY, source TEXT NOT NULL, consumer TEXT NOT NULL, event TEXT NOT NULL, reason TEXT NOT NULL, at TEXT NOT NULL) STRICT',
 ]
 
+type DeadLetterRow = Omit<DeadLetter, 'event'> & { event: string }
+
 class BusClosed extends Error {}
 
 /** A subscription with its deliveries in flight. */
 type Consumer = { subscription: Subscription; inFlight: Set<Promise<void>>; stopping: AbortController }
+
+type BusOptions = { sqlite: Sqlite; logger: Logger; redelivery?: Redelivery; paused?: boolean }
 
 /** The bus of one process. */
 type InProcessBus = EventBus & {
@@ -28,17 +32,7 @@ type InProcessBus = EventBus & {
  * A publish must not miss a consumer. A bus created with `paused` holds publishes back until `resume`, because a service that starts
  * early sweeps its outbox before the others have subscribed. A publish also waits for a consumer that unsubscribed to subscribe again.
  */
-export function createInProcessBus({
-  sqlite,
-  logger,
-  redelivery = defaultRedelivery,
-  paused = false,
-}: {
-  sqlite: Sqlite
-  logger: Logger
-  redelivery?: Redelivery
-  paused?: boolean
-}): InProcessBus {
+export function createInProcessBus({ sqlite, logger, redelivery = defaultRedelivery, paused = false }: BusOptions): InProcessBus {
   sqlite.migrate('dead-letters', migrations)
   const consumers = new Set<Consumer>()
   /** The names of all consumers that have ever subscribed, by source. */
@@ -69,18 +63,15 @@ export function createInProcessBus({
           logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event handled')
         return
       }
-      const exhausted = outcome === 'out-of-order' ? ++outOfOrder > redelivery.outOfOrderAttempts : ++failures >= redelivery.attempts
-      if (exhausted)
-        return storeDeadLetter(
-          subscription,
-          event,
-          outcome === 'out-of-order' ? 'an earlier event of this learner never came' : outcome.message,
-        )
-      if (outcome !== 'out-of-order')
+      const isOutOfOrder = outcome === 'out-of-order'
+      if (isOutOfOrder ? ++outOfOrder > redelivery.outOfOrderAttempts : ++failures >= redelivery.attempts) {
+        const reason = isOutOfOrder ? 'an earlier event of this learner never came' : outcome.message
+        return storeDeadLetter(subscription, event, reason)
+      }
+      if (!isOutOfOrder)
         logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, will be retried')
-      await sleep(outcome === 'out-of-order' ? redelivery.outOfOrderDelayMs(outOfOrder) : redelivery.delayMs(failures), undefined, {
-        signal: stopping.signal,
-      })
+      const delayMs = isOutOfOrder ? redelivery.outOfOrderDelayMs(outOfOrder) : redelivery.delayMs(failures)
+      await sleep(delayMs, undefined, { signal: stopping.signal })
     }
   }
 
@@ -137,20 +128,11 @@ export function createInProcessBus({
       return () => stop(consumer)
     },
     async deadLetters() {
-      const rows = sqlite.prepare('SELECT * FROM dead_letters ORDER BY at').all() as {
-        id: string
-        source: string
-        consumer: string
-        event: string
-        reason: string
-        at: string
-      }[]
+      const rows = sqlite.prepare('SELECT * FROM dead_letters ORDER BY at').all() as DeadLetterRow[]
       return rows.map((row): DeadLetter => ({ ...row, event: JSON.parse(row.event) as Envelope }))
     },
     async replay(id) {
-      const row = sqlite.prepare('SELECT * FROM dead_letters WHERE id = ?').get(id) as
-        | { source: string; consumer: string; event: string }
-        | undefined
+      const row = sqlite.prepare('SELECT * FROM dead_letters WHERE id = ?').get(id) as DeadLetterRow | undefined
       const [consumer] = row ? subscribed(row.source, row.consumer) : []
       if (!row || !consumer) return false
       await deliver(consumer, JSON.parse(row.event) as Envelope)
