@@ -1,15 +1,9 @@
-import type { Attribution, Commonness, DictionaryEntry, NewWordInput, Sense, SenseGroup, SenseLabel } from '@wordloom/contracts/http'
+import type { Commonness, DictionaryEntry, NewWordInput, Sense, SenseGroup } from '@wordloom/contracts/http'
 
 /** A sense to add: a definition with its part of speech. */
-export interface ChosenSense {
+export interface ChosenSense extends Sense {
   partOfSpeech: string
-  definition: string
   example: string
-  /** How the dictionary defined it before, as the learner may have saved it. */
-  formerDefinition?: string | undefined
-  label?: SenseLabel | undefined
-  /** The dictionary it is from, if that requires attribution. */
-  source?: Attribution | undefined
 }
 
 /**

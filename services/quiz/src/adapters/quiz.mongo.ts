@@ -37,15 +37,7 @@ export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.P
       const { filter, sort } = inOrder[order](now)
       const { having, using } = taggedBy(tag)
       const rows = await words.find({ userId, ...having, ...filter }, { sort, limit, projection, batchSize: limit, ...using }).toArray()
-      return rows.map(
-        ({ _id, due, difficulty, stability, lastReviewedAt = null }): Candidate => ({
-          id: _id,
-          due,
-          difficulty,
-          stability,
-          lastReviewedAt,
-        }),
-      )
+      return rows.map(({ _id: id, lastReviewedAt = null, ...schedule }): Candidate => ({ id, lastReviewedAt, ...schedule }))
     },
     async timesAsked(userId, localDate, among) {
       const filter: Filter<Asked> = { userId, answeredOn: localDate, ...(among && { wordId: { $in: among } }) }

@@ -35,66 +35,70 @@ const front = `<div class="word">{{Word}}</div>`
 const back = `{{FrontSide}}<div class="muted">{{Pronunciation}}</div><hr id="answer"><div class="muted">{{Part of Speech}}</div><p>{{Definition}}</p>
 {{#Example}}<p class="example">{{Example}}</p>{{/Example}}{{#Context}}<p class="muted">{{Context}}</p>{{/Context}}`
 
+const noteTypeOf = (mod: number) => ({
+  id: noteTypeId,
+  name: 'Wordloom',
+  type: 0,
+  mod,
+  usn: -1,
+  sortf: 0,
+  did: deckId,
+  tmpls: [{ name: 'Word to meaning', ord: 0, qfmt: front, afmt: back, bqfmt: '', bafmt: '', did: null, bfont: '', bsize: 0 }],
+  flds: noteFields.map((name, ord) => ({ name, ord, sticky: false, rtl: false, font: 'Georgia', size: 20, media: [] })),
+  css,
+  latexPre: '',
+  latexPost: '',
+  latexsvg: false,
+  req: [[0, 'any', [0]]],
+  tags: [],
+  vers: [],
+})
+
+const deckOf = (id: number, name: string, mod: number) => ({
+  id,
+  name,
+  mod,
+  usn: -1,
+  lrnToday: [0, 0],
+  revToday: [0, 0],
+  newToday: [0, 0],
+  timeToday: [0, 0],
+  collapsed: false,
+  browserCollapsed: false,
+  desc: '',
+  dyn: 0,
+  conf: 1,
+  extendNew: 0,
+  extendRev: 0,
+})
+
+const options = {
+  id: 1,
+  name: 'Default',
+  mod: 0,
+  usn: 0,
+  maxTaken: 60,
+  autoplay: true,
+  timer: 0,
+  replayq: true,
+  dyn: false,
+  new: { bury: false, delays: [1, 10], initialFactor: 2500, ints: [1, 4, 0], order: 1, perDay: 20 },
+  rev: { bury: false, ease4: 1.3, ivlFct: 1, maxIvl: 36500, perDay: 200, hardFactor: 1.2 },
+  lapse: { delays: [10], leechAction: 1, leechFails: 8, minInt: 1, mult: 0 },
+}
+
+const conf = {
+  nextPos: 1,
+  estTimes: true,
+  activeDecks: [deckId],
+  curDeck: deckId,
+  sortType: 'noteFld',
+  sortBackwards: false,
+  newSpread: 0,
+}
+
 /** The one row of `col`: options, our note type and our deck. `now` in seconds. */
 export function collectionRow(now: number): (string | number)[] {
-  const noteType = {
-    id: noteTypeId,
-    name: 'Wordloom',
-    type: 0,
-    mod: now,
-    usn: -1,
-    sortf: 0,
-    did: deckId,
-    tmpls: [{ name: 'Word to meaning', ord: 0, qfmt: front, afmt: back, bqfmt: '', bafmt: '', did: null, bfont: '', bsize: 0 }],
-    flds: noteFields.map((name, ord) => ({ name, ord, sticky: false, rtl: false, font: 'Georgia', size: 20, media: [] })),
-    css,
-    latexPre: '',
-    latexPost: '',
-    latexsvg: false,
-    req: [[0, 'any', [0]]],
-    tags: [],
-    vers: [],
-  }
-  const deck = (id: number, name: string) => ({
-    id,
-    name,
-    mod: now,
-    usn: -1,
-    lrnToday: [0, 0],
-    revToday: [0, 0],
-    newToday: [0, 0],
-    timeToday: [0, 0],
-    collapsed: false,
-    browserCollapsed: false,
-    desc: '',
-    dyn: 0,
-    conf: 1,
-    extendNew: 0,
-    extendRev: 0,
-  })
-  const options = {
-    id: 1,
-    name: 'Default',
-    mod: 0,
-    usn: 0,
-    maxTaken: 60,
-    autoplay: true,
-    timer: 0,
-    replayq: true,
-    dyn: false,
-    new: { bury: false, delays: [1, 10], initialFactor: 2500, ints: [1, 4, 0], order: 1, perDay: 20 },
-    rev: { bury: false, ease4: 1.3, ivlFct: 1, maxIvl: 36500, perDay: 200, hardFactor: 1.2 },
-    lapse: { delays: [10], leechAction: 1, leechFails: 8, minInt: 1, mult: 0 },
-  }
-  const conf = {
-    nextPos: 1,
-    estTimes: true,
-    activeDecks: [deckId],
-    curDeck: deckId,
-    sortType: 'noteFld',
-    sortBackwards: false,
-    newSpread: 0,
-  }
   return [
     1,
     now,
@@ -105,8 +109,8 @@ export function collectionRow(now: number): (string | number)[] {
     0,
     0,
     JSON.stringify(conf),
-    JSON.stringify({ [noteTypeId]: noteType }),
-    JSON.stringify({ 1: deck(1, 'Default'), [deckId]: deck(deckId, 'Wordloom') }),
+    JSON.stringify({ [noteTypeId]: noteTypeOf(now) }),
+    JSON.stringify({ 1: deckOf(1, 'Default', now), [deckId]: deckOf(deckId, 'Wordloom', now) }),
     JSON.stringify({ 1: options }),
     '{}',
   ]
