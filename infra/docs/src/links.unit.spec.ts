@@ -7,7 +7,6 @@ import { pages, paths, read, root, sources } from './repository.ts'
 const known = new Set(['.', ...paths])
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
 
-/** The broken links of a page. */
 const brokenLinks = (page: string, text: string): string[] =>
   linksOf(text).filter((link) => {
     if (/^[a-z]+:/.test(link)) return false

@@ -10,7 +10,7 @@ import { learnerScreens, type Screen, visitorScreens } from './gallery/screens.t
 import { fillVocabulary } from './gallery/vocabulary.ts'
 import { signInAs } from './pages/sign-in-as.ts'
 
-/** `npm run screenshots [part of a name]`: every screen at two sizes, what becomes of answers at three, in both themes, with 0, 3 and 500 words, into ./screenshots. */
+/** `npm run screenshots [part of a name]`: every screen at two sizes, those of a quiz at three, in both themes, with 0, 3 and 500 words, into ./screenshots. */
 const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url))
 const only = process.argv[2] ?? ''
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, landscape: { width: 844, height: 390 } }

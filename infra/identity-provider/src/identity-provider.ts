@@ -86,7 +86,7 @@ function answerUnder(issuer: URL, app: Express) {
       return
     }
     const below = address.slice(path.length)
-    // Express answers an address without a slash by a handler that waits for the end of the request, which an empty one has behind it.
+    // For an address without a slash Express waits for the end of the request, which has already passed if the request is empty.
     Object.assign(request, { originalUrl: address, url: below.startsWith('/') ? below : `/${below}` })
     // The provider must use the issuer's addresses, not the request's host.
     request.headers['x-forwarded-host'] = host

@@ -4,7 +4,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The text of each field as it was typed. */
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
-/** The error of each field. */
 type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>
 /** The result of a validation. */
 export type CheckResult<Name extends string, Fields> = { readonly fields: Fields } | { readonly errors: FieldErrors<Name> }

@@ -47,7 +47,6 @@ export type IdentityConfig = {
   supportUrl?: string | undefined
 }
 
-/** The dependencies of the identity service. */
 type IdentityDependencies = StoreServiceHost & {
   config: IdentityConfig
   learners: LearnerRepository

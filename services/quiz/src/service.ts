@@ -23,7 +23,7 @@ import { onEvents } from './vocabulary/on-event.ts'
 /** What the quiz service needs. `dictionary` is the address of the dictionary service, and a `fetch` to reach it without a network. */
 type QuizDependencies = StoreServiceHost & {
   quizzes: QuizRepository
-  /** Exports that a learner has open at a time, at this process; two unless told. */
+  /** The maximum number of exports that a learner has open at this process; two by default. */
   maxOpenExports?: number
   dictionary: { url: string; fetch?: Fetch }
   signer: TokenSigner

@@ -6,7 +6,6 @@ import { dashboardStatsRoute } from './dashboard-stats/dashboard-stats.route.ts'
 import { onEvents } from './progress/on-event.ts'
 import { weeklyProgressRoute } from './weekly-progress/weekly-progress.route.ts'
 
-/** The dependencies of the stats service. */
 type StatsDependencies = StoreServiceHost & { progress: Store }
 
 /** The sources whose events make up progress. */

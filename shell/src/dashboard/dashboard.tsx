@@ -47,7 +47,6 @@ const CardSkeleton = ({ className, parts }: { className: string; parts: readonly
   </Card>
 )
 
-/** The skeleton of the four stat cards. */
 const StatCardsSkeleton = () => (
   <div aria-hidden className="grid gap-3 max-xs:grid-cols-1 xs:max-md:grid-cols-2 md:grid-cols-4 md:gap-4">
     {['total', 'mastered', 'learning', 'new'].map((name) => (

@@ -8,7 +8,7 @@ import { type RunningGateway, startGateway } from './start-gateway.ts'
 
 const rounds = 5
 const seconds = 4
-// Short rounds: what else the machine does changes from second to second, and meets both versions.
+// Short rounds, so that other load on the machine affects both versions alike.
 const compared = { rounds: 150, warmUps: 20, requests: 2_000 }
 const path = '/api/dashboard/stats'
 
@@ -36,7 +36,7 @@ async function processorTime(gatewayUnderTest: RunningGateway): Promise<number> 
 async function ratiosToEarlier(gatewayUnderTest: RunningGateway, before: RunningGateway): Promise<number[]> {
   const ratios: number[] = []
   for (let round = 0; round < compared.warmUps + compared.rounds; round++) {
-    // Each is first in every other round: the second one may find the machine warmer.
+    // Each is first in every other round, since the second one may find the machine warmer.
     const first = round % 2 === 0 ? await processorTime(gatewayUnderTest) : undefined
     const ofBefore = await processorTime(before)
     ratios.push((first ?? (await processorTime(gatewayUnderTest))) / ofBefore)

@@ -57,7 +57,7 @@ const rhymes = [
 ]
 const syllables = onsets.flatMap((onset) => rhymes.map((rhyme) => onset + rhyme))
 
-/** An invented word, another one for each number: written in syllables as in digits, so that neighbours in the file are no neighbours in order. */
+/** An invented word for each number, whose digits it writes as syllables: neighbours in the file are not neighbours in alphabetical order. */
 export function inventedWord(place: number): string {
   const spread = (place * 1_000_003) % syllables.length ** 3
   const digits = [

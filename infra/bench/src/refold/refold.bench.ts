@@ -15,7 +15,7 @@ const count = 10_000
 const manyAnswers = 3_000
 const hourMs = 3_600_000
 
-/** What `ops refold` says of itself, and how long its process took in all: one that begins on an empty installation makes its indexes first. */
+/** The time that `ops refold` reports, and that of its whole process, which first creates the indexes of an empty installation. */
 type Refold = { seconds: number; changed: number; processSeconds: number }
 
 /** Runs `ops refold` as an operator does. */
@@ -34,7 +34,7 @@ async function refolded(args: readonly string[], environment: Record<string, str
   return { seconds: Number(seconds), changed: Number(changed), processSeconds: (performance.now() - started) / 1_000 }
 }
 
-/** How long an answer takes that comes late, to a word that has been answered so often. */
+/** How long a late answer takes for a word with this many answers. */
 async function lateAnswer(words: WordRepository): Promise<number> {
   const [wordId, from, seq] = ['word-000000', Date.UTC(2027, 0, 1), count * answersEach]
   const given = (number: number) => new Date(from + number * 8 * hourMs)
@@ -79,7 +79,7 @@ async function distributed(): Promise<Place> {
   }
 }
 
-/** Folding the review logs of 10,000 words again takes 10 s at most, and changes none that was punctual. */
+/** Folding the review logs of 10,000 words again takes at most 10 s, and changes no word whose answers arrived in order. */
 export async function run(): Promise<void> {
   for (const [edition, open] of Object.entries({ embedded, distributed })) {
     await using place = await open()

@@ -4,7 +4,7 @@ import { decided, given } from '@wordloom/service-kit/unit-of-work'
 import { onQuizEvents, vocabulary, type WordRepository } from '@wordloom/words'
 
 const learner = 'learner'
-// Days on which each word was answered: as its schedule wanted, about.
+// The days on which each word was answered, roughly those of its schedule.
 const answeredAfter = [0, 2, 8, 21, 45, 90, 160, 250]
 const start = Date.UTC(2026, 0, 1, 8)
 const atOnce = 500
@@ -20,7 +20,7 @@ const wordOf = (number: number): Parameters<typeof vocabulary.put>[0] => ({
   lastEntry: null,
 })
 
-/** The event of an answer that was given at a moment, and came then or later. */
+/** The event of an answer that was given at one moment and arrived then or later. */
 export const answerOf = (wordId: string, seq: number, at: Date, isCorrect: boolean): Envelope => ({
   ...questionAnsweredV1.draft(
     { userId: learner, occurredAt: at, localDate: at.toISOString().slice(0, 10), correlationId: 'bench' },

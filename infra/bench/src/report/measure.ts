@@ -7,7 +7,7 @@ export function percentile(values: readonly number[], percent: number): number {
 /** The middle value. */
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** Between which values the middle one of all that could have been measured is, with 95 %: from the ranks of those that were. */
+/** The 95 % confidence interval of the median, from the ranks of the measured values. */
 export function intervalOfMedian(values: readonly number[]): [from: number, to: number] {
   const ranks = 98 / Math.sqrt(values.length)
   return [percentile(values, 50 - ranks), percentile(values, 50 + ranks)]

@@ -17,7 +17,7 @@ export type Comparison = {
   worstDay: number
 }
 
-/** How many of Anki's orders are simulated for the whole time: the best ones over a part of it. */
+/** How many of Anki's orders are simulated for the whole time: those that are best over a part of it. */
 const finalists = 3
 const screenedFor = 1 / 4
 

@@ -33,7 +33,7 @@ function drawnParameters(random: () => number): number[] {
     const [least, most] = bounds[place] as [number, number]
     return Math.min(most, Math.max(least, median * Math.exp(sigma * normal(random))))
   })
-  // A better first answer never makes a weaker memory: so does the optimizer have it.
+  // A better first answer never makes a weaker memory, as in the optimizer.
   return [...drawn.slice(0, 4).toSorted((one, other) => one - other), ...drawn.slice(4)]
 }
 

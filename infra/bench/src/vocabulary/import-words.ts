@@ -7,7 +7,7 @@ import { sampleWords } from '../questions/sample-words.ts'
 /** A word with its texts, as in an import. */
 export type GivenWord = { text: string; definition: string; partOfSpeech: string; example: string }
 
-/** So many different words of the dictionary, always the same ones. */
+/** This many different words of the dictionary, always the same ones. */
 export function dictionaryWords(count: number, seed = 7): GivenWord[] {
   const found = new Map<string, GivenWord>()
   for (const { text, definition, partOfSpeech, example } of sampleWords(openDictionarySources().wordnet, seeded(seed))) {

@@ -22,7 +22,7 @@ async function wrongChoice(page: Page) {
   return { quiz, served }
 }
 
-/** What becomes of answers in a quiz, which is looked at on a phone on its side too. */
+/** The screens of a quiz after answers, which are also taken on a phone in landscape. */
 export const quizScreens: readonly Screen[] = [
   {
     name: 'quiz-blank',

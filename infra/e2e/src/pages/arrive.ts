@@ -5,7 +5,6 @@ import type { Stage } from '../browser/describe-in-browser.ts'
 import { newLearner, signInAs } from './sign-in-as.ts'
 import { type GivenWord, give } from './vocabulary.ts'
 
-/** A learner in a browser. */
 type Arrival = { page: Page; context: BrowserContext; learner: Learner; words: Word[] }
 
 type Wishes = {

@@ -13,7 +13,6 @@ export function servedQuiz(page: Page) {
     if (new URL(response.url()).pathname !== '/api/quiz/generate' || !response.ok()) return
     served = ((await response.json()) as Quiz).questions
   })
-  /** The current question. */
   async function current(): Promise<QuizQuestion> {
     const place = Number.parseInt((await position.textContent()) ?? '', 10)
     await eventually(async () => {
@@ -48,7 +47,6 @@ export function servedQuiz(page: Page) {
       }
       throw new Error('No such question was asked')
     },
-    /** Chooses a wrong option. */
     async chooseWrong({ options = [], correctAnswer }: QuizQuestion): Promise<string> {
       const wrong = options.find((option) => option !== correctAnswer) as string
       await dialog.getByRole('radio').nth(options.indexOf(wrong)).click()

@@ -53,7 +53,7 @@ async function answer(learner: TestLearner, given: Review['answer'], key: string
   expect([saved.status, answers.length]).toEqual([201, 1])
 }
 
-/** One seeded history through API and events: after every answer the word is where ts-fsrs has it, and at the end its whole card is. */
+/** Plays one seeded history through API and events: the schedule after each answer, and the whole card at the end, equal those of ts-fsrs. */
 async function replay(running: RunningServices, backends: Backends, seed: number): Promise<void> {
   const history = historyOf(seeded(seed))
   const learner = running.newLearner(history[0]?.timeZone)
@@ -87,7 +87,7 @@ export async function replayMany(running: RunningServices, backends: Backends, c
   for (let seed = 1; seed <= count; seed++) await replay(running, backends, seed)
 }
 
-/** Answers of days 1, 4 and 9, of which the second comes after the third, with when it was given: the card is that of punctual ones. */
+/** Answers of days 1, 4 and 9, of which the second arrives last, with its own time: the card is the same as if all had arrived in order. */
 export async function replayLate(running: RunningServices, backends: Backends): Promise<void> {
   const learner = running.newLearner()
   const [first, second, third] = [1, 4, 9].map((day) => new Date(start + day * 24 * hourMs)) as [Date, Date, Date]

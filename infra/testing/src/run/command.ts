@@ -11,8 +11,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command to its end. With `show` its output is printed as it comes; otherwise it is kept for the report of a failure. What it takes
- * is booked on `stage`.
+ * Runs a command to its end. With `show` its output is printed as it comes; otherwise it is kept for the report of a failure. The time
+ * it takes is recorded under `stage`.
  */
 export function runCommand(
   command: readonly string[],

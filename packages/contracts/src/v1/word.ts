@@ -19,7 +19,7 @@ export const ApiNewWord = z.object(
 )
 export type ApiNewWord = z.infer<typeof ApiNewWord>
 
-/** A sentence a word was met in, when, and its source where that was told. Of a source alone the sentence is empty. */
+/** A sentence in which a word was met, the time, and the source if it is known. The sentence is empty if only the source is known. */
 const ApiMeeting = z.object({
   sentence: z.string(),
   at: instant,

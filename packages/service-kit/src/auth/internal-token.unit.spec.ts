@@ -15,7 +15,7 @@ const verify = (token: string | undefined, callers?: readonly Issuer[]) => verif
 
 const ada: InternalClaims = { userId: 'ada', timeZone: 'Europe/Berlin', via: 'session', sessionId: 's1' }
 
-/** A token as the gateway signs it, but for what is told here; undefined takes a claim out. */
+/** A token as the gateway signs it, with these claims replaced; undefined removes one. */
 function forge({
   header = {},
   key = signingKeyOf(keys.gateway).key,

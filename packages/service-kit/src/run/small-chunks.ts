@@ -18,7 +18,7 @@ export function refuseSmallChunks(request: IncomingMessage): void {
     chunks++
     bytes += chunk.length
     if (chunks <= maxSmallChunks || bytes >= chunks * minAverageBytes) return push.call(this, chunk, encoding)
-    // The parser goes on with what it has of the connection.
+    // The parser still passes on what it has read from the connection.
     if (!this.socket.destroyed) this.socket.destroy()
     return false
   }

@@ -133,7 +133,7 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
       await keyValue.addMember(learnerKey(userId), key, sessionLifetimes.absoluteMs)
       if (session.providerSession) await keyValue.addMember(providerKey(session.providerSession), key, sessionLifetimes.absoluteMs)
       await keyValue.set(sessionKey(key), JSON.stringify(session), sessionLifetimes.idleMs)
-      // Asked last: whoever ends it from now on finds this one too.
+      // Checked last: from here on, ending the provider's session finds this one in its list.
       if (session.providerSession && (await keyValue.getWithTtl(endedKey(session.providerSession)))) {
         await end({ ...session, key })
         throw new DomainError('auth.login-expired', 'This sign-in was ended meanwhile. Please sign in again.')

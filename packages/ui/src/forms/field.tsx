@@ -4,7 +4,6 @@ import { type ReactElement, useId } from 'react'
 import { cn } from '../class-names.ts'
 import { Label } from './label.tsx'
 
-/** Props of Field. */
 type FieldProps = {
   /** The visible label of the control. */
   label: string

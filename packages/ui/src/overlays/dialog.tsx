@@ -20,7 +20,6 @@ const dialogClasses = cva(panelClasses, {
   defaultVariants: { size: 'md' },
 })
 
-/** Props of DialogContent. */
 type DialogContentProps = ComponentProps<typeof Content> &
   VariantProps<typeof dialogClasses> & {
     /** The maximum height, as a CSS length (`80vh`); overflow scrolls in DialogBody. */

@@ -1,7 +1,6 @@
 import { cn } from '../class-names.ts'
 import { type DayBar, heightOf, lastSevenDays, longDay, shortDay } from './days.ts'
 
-/** Props of DayBars. */
 type DayBarsProps = {
   /** What the bars count: 'Words added'. */
   label: string

@@ -1,6 +1,5 @@
 import { cn } from '../class-names.ts'
 
-/** Props of Progress. */
 type ProgressProps = {
   /** The progress, from 0 to `max`. */
   value: number

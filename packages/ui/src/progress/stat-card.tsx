@@ -11,7 +11,6 @@ const iconClasses = cva('grid size-9 shrink-0 place-items-center rounded-lg [&_s
   defaultVariants: { tone: 'neutral' },
 })
 
-/** Props of StatCard. */
 type StatCardProps = VariantProps<typeof iconClasses> & {
   label: string
   /** The number; `undefined` while it loads. */

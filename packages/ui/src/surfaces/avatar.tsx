@@ -2,7 +2,6 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '../class-names.ts'
 
-/** Props of Avatar. */
 type AvatarProps = {
   /** Whose picture it is; empty when the name is visible beside it. */
   name?: string | undefined

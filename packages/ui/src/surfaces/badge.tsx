@@ -13,7 +13,6 @@ const badgeClasses = cva(
   },
 )
 
-/** Props of Badge: a tone, and what a span takes. */
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeClasses>
 
 /** A short label on a tinted background. For a word's status use StatusBadge. */

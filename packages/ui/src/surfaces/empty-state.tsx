@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 
-/** Props of EmptyState. */
 type EmptyStateProps = {
   /** A lucide icon. */
   icon?: ReactNode

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cn } from '../class-names.ts'
 
-/** Props of ErrorState. */
 type ErrorStateProps = {
   /** What happened, in a few words: 'Your words could not be loaded'. */
   title: string

@@ -7,7 +7,6 @@ const headwordClasses = cva('text-balance break-words font-serif text-ink tracki
   defaultVariants: { size: 'md' },
 })
 
-/** Props of Headword: a size, and the element to be. */
 type HeadwordProps = ComponentProps<'span'> & VariantProps<typeof headwordClasses> & { as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | undefined }
 
 /** A word in the serif typeface, with its own direction and language. */

@@ -50,7 +50,7 @@ export function composeEntry(
   }
 }
 
-/** The readings without names after a word that is none, typed in small letters: `sue` is no novelist, but Einstein remains. */
+/** Without names, if the text is in small letters and its first reading is not a name: `sue` has no novelist, `einstein` keeps the physicist. */
 const withoutNames = (ordered: Reading[], { form }: LookUpForm): Reading[] =>
   form === form.toLowerCase() && !ordered[0]?.isName ? ordered.filter(({ isName }) => !isName) : ordered
 

@@ -6,7 +6,6 @@ import type { AnswerVariants, FindTypedAnswers } from '../typed-answers/find-typ
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { questionKinds } from './question-types.ts'
 
-/** A question and the word it is about. */
 type QuestionAboutWord = { word: AskableWord; question: QuizQuestion }
 
 /** What grading needs of each question, by its id: of those whose answer is typed. */

@@ -67,7 +67,6 @@ export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
     },
   })
 
-/** The session of the first of these answers. */
 async function sessionOf(quizzes: QuizRepository, userId: string, [first]: readonly Answer[]): Promise<Session | undefined> {
   return first && (await quizzes.store.read(sessions.one({ id: first.sessionId, userId })))
 }

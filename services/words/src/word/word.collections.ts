@@ -6,7 +6,6 @@ import { meetingsOf } from './meetings.ts'
 import { duplicateWord } from './word.errors.ts'
 import { difficultyOf, lookUpsOf, searchText, senseKey, sortText, tagsOf, Word } from './word.ts'
 
-/** The fields derived for lists, sorts and searches. */
 type DerivedFields = { senseKey: string; sortText: string; searchText: string; difficulty: number; removed: boolean }
 
 /** A covering index of the search texts, so that a search fetches no documents. */

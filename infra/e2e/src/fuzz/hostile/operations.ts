@@ -10,7 +10,7 @@ export type Operation = {
   raw?: { type: string; text: string }
   /** What the address may be asked with. */
   query?: readonly string[]
-  /** A success ends the session: it is called with none most of the time. */
+  /** A success ends the session, so most calls are made without one. */
   leaves?: true
   /** The status for valid input, 200 by default. */
   answers?: number

@@ -5,7 +5,6 @@ import { hostileAddress } from './raw-addresses.ts'
 import { hostileHeader } from './raw-headers.ts'
 import { realRequests } from './raw-requests.ts'
 
-/** Changes one message. */
 type Change = (message: Message) => Message
 
 const lines = (head: string): string[] => head.split('\r\n')

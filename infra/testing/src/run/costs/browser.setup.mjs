@@ -1,5 +1,5 @@
 import { afterEach } from '@jest/globals'
 import { meter } from './measured.mjs'
 
-// A browser does not wait for its helpers when it is closed, and their time is told no more: it is read after each test.
+// A closed browser does not wait for its helpers, whose processor time is then lost. So it is read after each test.
 afterEach(meter)

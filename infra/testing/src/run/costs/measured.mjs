@@ -3,7 +3,10 @@ import { secondsOfTree } from './processor-time.ts'
 let last
 let sum
 
-/** Adds what this process and all below it have used since the last time. What ends below a killed process is no longer told: a fall counts for nothing. */
+/**
+ * Adds the processor time that this process and its descendants have used since the last call. The time of a killed process's descendants is
+ * lost, so the total may fall; a fall is ignored.
+ */
 export function meter() {
   const now = secondsOfTree()
   if (now === undefined) return

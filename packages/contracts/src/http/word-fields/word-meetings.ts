@@ -29,7 +29,7 @@ export type Source = z.infer<typeof Source>
 
 const sentence = text('The sentence', wordLimits.context)
 
-/** Once that a learner met a word: the sentence, when, and its source where that was told. Of a source alone the sentence is empty. */
+/** One encounter of a learner with a word: the sentence, the time, and the source if it is known. The sentence is empty if only the source is known. */
 export const Meeting = z.object({ sentence, at: instant, source: z.optional(Source) })
 export type Meeting = z.infer<typeof Meeting>
 

@@ -44,9 +44,9 @@ const streamNotFound = 10059
 const alreadyWithOtherSettings = [10058, 10148] // stream; consumer
 
 /**
- * Creates a stream, or updates it if its configuration is another; any replica may do so at any time. Where services have accounts of their
- * own, only the operator's may: a stream can be configured to publish under any subject, and so in anybody's name. There a service goes on
- * with the stream as it is, and throws if it is missing.
+ * Creates a stream, or updates it if its configuration is another; any replica may do so at any time. If each service has an account of
+ * its own, only the operator's may do so: a stream can be configured to publish under any subject, and thus in another service's name. A
+ * service then uses the stream as it is, and throws if it is missing.
  */
 export async function ensureStream(manager: JetStreamManager, { name, subjects, maxAgeMs }: Stream, replicas: number): Promise<void> {
   const config = {
