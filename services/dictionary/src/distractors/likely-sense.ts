@@ -1,9 +1,8 @@
-import type { Synset, WordNet } from '../wordnet/index.ts'
+import type { Synset, SynsetRef, WordNet } from '../wordnet/index.ts'
 import type { DescribedSense } from './described/described-sense.ts'
 import { similarity } from './described/glosses.ts'
 import { kindOf } from './described/kinds.ts'
 import { namedKinds } from './described/named-kinds.ts'
-import type { SynsetRef } from './links.ts'
 import type { OptionPool } from './option-pool.ts'
 import type { Relations } from './relations.ts'
 

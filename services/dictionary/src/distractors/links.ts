@@ -1,8 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
-
-/** A synset's part of speech and offset. */
-export type SynsetRef = { partOfSpeech: OpenClass; offset: number }
+import { type OpenClass, openClasses, type SynsetRef, type WordNet } from '../wordnet/index.ts'
 
 /** How one synset is related to another; a bit each, since one of WordNet's relations may be two of these. */
 export const relation = { hypernym: 1, hyponym: 2, similar: 4, verbGroup: 8, antonym: 16, near: 32 } as const

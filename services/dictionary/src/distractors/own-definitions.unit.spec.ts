@@ -34,6 +34,13 @@ describe('wrong options for a short definition by the learner', () => {
     expect(optionsFor(text, definition).every(({ fits }) => fits)).toBe(true)
   })
 
+  it.each([
+    ['flatmate', 'a person who shares your home in Britain', 'person'],
+    ['petrol station', 'a place where you can fill up your car', 'artifact'],
+  ])('are neighbours of WordNet’s sense for a definition of the supplement that means the same: %s', (text, definition, kind) => {
+    expect(optionsFor(text, definition).filter(({ word, fits }) => fits || !isA(word, kind))).toEqual([])
+  })
+
   it('are kinds of the named genus without fits for a longer definition: other breads for naan', () => {
     const options = optionsFor('naan', 'a soft flat bread from India')
     expect(options.filter(({ word, fits }) => !fits && isA(word, 'bread')).length).toBeGreaterThanOrEqual(3)

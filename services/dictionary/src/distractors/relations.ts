@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { WordNet } from '../wordnet/index.ts'
+import type { SynsetRef, WordNet } from '../wordnet/index.ts'
 import { type ContentWords, contentWords, withoutLightVerbs } from './described/glosses.ts'
 import { isConcrete, minBroadHyponyms } from './described/kinds.ts'
-import { type Links, readLinks, relation, type SynsetRef } from './links.ts'
+import { type Links, readLinks, relation } from './links.ts'
 
 const minSiblings = 12
 const maxUncles = 12

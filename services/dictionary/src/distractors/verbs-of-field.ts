@@ -1,5 +1,5 @@
+import type { SynsetRef } from '../wordnet/index.ts'
 import { withoutLightVerbs } from './described/glosses.ts'
-import type { SynsetRef } from './links.ts'
 import type { OptionPool, PooledWord } from './option-pool.ts'
 import type { Relations } from './relations.ts'
 

@@ -1,4 +1,3 @@
-import { asWordNetDefines } from '../distractors/index.ts'
 import { openDictionarySources } from '../sources.ts'
 import { createLocalDictionary } from './local-dictionary.ts'
 
@@ -7,7 +6,10 @@ export const sources = openDictionarySources()
 export const dictionary = createLocalDictionary(sources.wordnet, sources.cmudict)
 
 /** WordNet's definition of the sense that a definition has, if that is one of our plain ones. */
-export const asInWordNet = (definition = ''): string => asWordNetDefines({ definition }, sources.wordnet).definition
+export function asInWordNet(definition = ''): string {
+  const plain = sources.wordnet.plainlyDefined(definition)
+  return plain ? sources.wordnet.synset(plain.partOfSpeech, plain.offset).gloss.definition : definition
+}
 
 /** The entry of a text as typed; throws if there is none. */
 export function find(typed: string) {

@@ -8,7 +8,7 @@ import { type SupplementEntry, type SupplementSense, supplementEntry, supplement
 import { asOpenClass, type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { addedReadings, withAdded } from './added-readings.ts'
 import type { Capitalization, Reading } from './reading.ts'
-import { withFurtherSenses, wordnetReading } from './wordnet-reading.ts'
+import { shownDefinition, withFurtherSenses, wordnetReading } from './wordnet-reading.ts'
 
 /** The sources besides the supplement and the closed-class words. */
 type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
@@ -19,8 +19,10 @@ export function exactReadings(form: string, capitals: Capitalization, { wordnet,
   const theirs = withAdded(open, addedReadings(form, capitals, 'exact', added))
   const entry = supplementEntry(form) ?? britishEntry(form, open)
   const closed = closedClassReadings(form)
-  if (!entry?.inCapitals) return withClosedClass(closed, withSupplement(theirs, entry))
-  return capitals === 'all' ? [...withSupplement(theirs, entry), ...closed] : withClosedClass(closed, withAcronymSenses(theirs, entry))
+  if (!entry?.inCapitals) return withClosedClass(closed, withSupplement(theirs, entry, wordnet))
+  return capitals === 'all'
+    ? [...withSupplement(theirs, entry, wordnet), ...closed]
+    : withClosedClass(closed, withAcronymSenses(theirs, entry, wordnet))
 }
 
 /** The closed-class readings, each followed by added dictionaries' senses of the same part of speech, then the other readings. */
@@ -55,9 +57,14 @@ function britishEntry(form: string, open: readonly Reading[]): SupplementEntry |
   return { ...entry, word: form, senses: entry.senses.map((sense) => ({ ...sense, example: respell(sense.example, american, form) })) }
 }
 
-/** Adds the supplement's senses before the others, since they are the current meanings, but those marked as further ones after the first. */
-function withSupplement(open: readonly Reading[], entry: SupplementEntry | undefined, form?: string): Reading[] {
-  if (!entry) return [...open]
+/**
+ * Adds the supplement's senses before the others, since they are the current meanings, but those marked as further ones after the first. WordNet's
+ * senses that mean the same are left out.
+ */
+function withSupplement(readings: readonly Reading[], entry: SupplementEntry | undefined, wordnet: WordNet, form?: string): Reading[] {
+  if (!entry) return [...readings]
+  const open = withoutRepeats(readings, entry, wordnet)
+  const shown = shownWith(wordnet)
   const own = [...Map.groupBy(entry.senses, (sense) => sense.partOfSpeech)].map(([partOfSpeech, each]): Reading => {
     const known = open.find((reading) => reading.partOfSpeech === partOfSpeech)
     const isLater = ({ further, firstAs }: SupplementSense): boolean => further === true && !(form && firstAs?.includes(form))
@@ -80,10 +87,29 @@ function withSupplement(open: readonly Reading[], entry: SupplementEntry | undef
   return [...own, ...open.filter((reading) => !parts.has(reading.partOfSpeech))]
 }
 
-const shown = ({ definition, example }: SupplementSense): Sense => ({ definition, example })
+/** WordNet's definitions, as they were shown, of its senses that mean the same as a sense of the supplement. */
+const repeatsOf = ({ definition }: SupplementSense, wordnet: WordNet): string[] =>
+  wordnet.equivalents(definition).map(({ partOfSpeech, offset }) => shownDefinition(wordnet.synset(partOfSpeech, offset), wordnet))
+
+const shownWith =
+  (wordnet: WordNet) =>
+  (sense: SupplementSense): Sense => {
+    const [formerDefinition] = repeatsOf(sense, wordnet)
+    return { definition: sense.definition, ...(formerDefinition !== undefined && { formerDefinition }), example: sense.example }
+  }
+
+/** The readings without the senses that the supplement's entry has in its own words. */
+function withoutRepeats(readings: readonly Reading[], { senses }: SupplementEntry, wordnet: WordNet): readonly Reading[] {
+  const repeats = new Set(senses.flatMap((sense) => repeatsOf(sense, wordnet)))
+  if (repeats.size === 0) return readings
+  return readings.map((reading) => ({ ...reading, senses: reading.senses.filter(({ definition }) => !repeats.has(definition)) }))
+}
 
 /** Appends the senses of an acronym to the readings, since `pin` in small letters hardly means the number. */
-function withAcronymSenses(open: readonly Reading[], { word, pronunciation, senses }: SupplementEntry): Reading[] {
+function withAcronymSenses(readings: readonly Reading[], entry: SupplementEntry, wordnet: WordNet): Reading[] {
+  const { word, pronunciation, senses } = entry
+  const open = withoutRepeats(readings, entry, wordnet)
+  const shown = shownWith(wordnet)
   const parts = new Set(open.map((reading) => reading.partOfSpeech))
   const own = Map.groupBy(senses, (sense) => sense.partOfSpeech)
   return [
@@ -115,7 +141,7 @@ export function inflectedReadings(form: string, besideExact: boolean, { wordnet,
     const theirs = addedReadings(lemma, 'small', 'inflected', added).filter((each) => each.partOfSpeech === partOfSpeech)
     const own = supplementHas(lemma, partOfSpeech) ? supplementEntry(lemma) : undefined
     const before = withAdded(open ? [open] : [], theirs)
-    const readings = own?.inCapitals ? withAcronymSenses(before, own) : withSupplement(before, own, form)
+    const readings = own?.inCapitals ? withAcronymSenses(before, own, wordnet) : withSupplement(before, own, wordnet, form)
     const reading = readings.find((each) => each.partOfSpeech === partOfSpeech)
     if (!reading) return []
     const weight = own && !own.inCapitals ? Math.max(open?.weight ?? 0, 1) : reading.weight

@@ -128,7 +128,30 @@ describe('looking up a word of the supplement', () => {
   it('puts the supplement’s senses before WordNet’s of the same part of speech', () => {
     const [first] = find('give up').allDefinitions
     expect(first?.definitions[0]?.definition).toBe('stop doing something that you did often')
-    expect(first?.definitions.length).toBeGreaterThan(10)
+    expect(first?.definitions.length).toBeGreaterThan(5)
     expect(parts('ghost')).toEqual(['noun', 'verb'])
+  })
+
+  it.each([
+    ['crackdown', 'severely repressive actions'],
+    [
+      'AIDS',
+      'a serious (often fatal) disease of the immune system transmitted through blood products especially by sexual contact or contaminated needles',
+    ],
+    ['check over', 'look at something carefully to see if it is right or in good condition'],
+    ['checked it over', 'look at something carefully to see if it is right or in good condition'],
+  ])('lists no sense of WordNet’s for “%s” that repeats the supplement’s, and knows a word saved with it', (typed, wordnets) => {
+    const [first] = find(typed).allDefinitions
+    expect(first?.definitions.map(({ definition }) => definition)).not.toContain(wordnets)
+    expect(first?.definitions[0]?.formerDefinition).toBe(wordnets)
+  })
+
+  it('lists WordNet’s other senses', () => {
+    expect(find('storm').allDefinitions[0]?.definitions.map(({ definition }) => definition)).toContain('a violent commotion or disturbance')
+  })
+
+  it('gives the American and the British spelling the same sense', () => {
+    expect(['favor', 'favour'].map((word) => find(word).definition)).toEqual(Array(2).fill('something kind that is done to help someone'))
+    expect(find('favour').example).toContain('favour')
   })
 })

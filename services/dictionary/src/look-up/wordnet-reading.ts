@@ -20,6 +20,10 @@ export function withFurtherSenses<Labelled extends { label?: unknown }>(
   return first.some(({ label }) => label === undefined) ? labelledLast(all) : all
 }
 
+/** The definition of a synset for a learner: our plain one, else WordNet's. */
+export const shownDefinition = ({ partOfSpeech, offset, gloss }: Synset, wordnet: WordNet): string =>
+  wordnet.plainDefinition(partOfSpeech, offset) ?? gloss.definition
+
 /** The factor for a part of speech whose commoner senses have the other case. */
 const otherCaseFactor = 0.1
 

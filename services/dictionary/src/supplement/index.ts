@@ -1,4 +1,5 @@
 export {
+  equivalentSenses,
   idioms,
   isIdiom,
   isPhrasalVerb,

@@ -10,6 +10,8 @@ export type SupplementSense = {
   further?: true
   /** Inflected forms that have this sense first, unlike the word itself: who `lied` was not flat on a bed. */
   firstAs?: string[]
+  /** The keys (senseidx(5WN)) of WordNet's senses of the word that mean the same and are not listed beside this one. */
+  sameAs?: string[]
 }
 
 /** A word or phrase of the supplement, with its senses, the most common first. */
@@ -75,6 +77,14 @@ export const idioms = (): { text: string; partOfSpeech: string; definition: stri
 
 /** Whether a phrase is an idiom of the supplement, with any personal pronoun in it. */
 export const isIdiom = (phrase: string): boolean => phraseKeys(phrase).some((key) => idiomKeys.has(key))
+
+/** The keys of WordNet's senses that mean the same, by our definition. */
+export const equivalentSenses = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    entries.flatMap(({ senses }) =>
+      senses.flatMap(({ definition, sameAs }): [string, string[]][] => (sameAs ? [[definition, sameAs]] : [])),
+    ),
+  )
 
 /** Whether it is a word or sense of the last twenty years, for which older counts say nothing. */
 export const isRecentWord = (word: string): boolean => recent.has(word)

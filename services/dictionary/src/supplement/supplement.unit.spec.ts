@@ -24,6 +24,18 @@ describe('the supplement', () => {
     expect(senses.filter((sense) => !parts.includes(sense.partOfSpeech))).toEqual([])
   })
 
+  it('names senses of WordNet that mean the same by keys of the word itself, with its part of speech', () => {
+    const numbers: Record<string, string> = { noun: '1', verb: '2', adjective: '35', adverb: '4' }
+    const others = senses.flatMap(({ word, partOfSpeech, sameAs = [] }) =>
+      sameAs.filter((key) => {
+        const [lemma, number] = [key.slice(0, key.indexOf('%')), key.charAt(key.indexOf('%') + 1)]
+        return lemma.replace(/[-_ ]/g, '') !== word.toLowerCase().replace(/[- ]/g, '') || !numbers[partOfSpeech]?.includes(number)
+      }),
+    )
+    expect(others).toEqual([])
+    expect(senses.filter(({ sameAs }) => sameAs).length).toBeGreaterThan(1_500)
+  })
+
   it('defines each sense in at most eighteen words, without a full stop', () => {
     expect(senses.filter(({ definition }) => tokens(definition).length > 18 || /[.;]$|^$/.test(definition))).toEqual([])
   })

@@ -1,5 +1,5 @@
-import { contentWords, type ResolvedSense, type SynsetRef } from '../distractors/index.ts'
-import { openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import { contentWords, type ResolvedSense } from '../distractors/index.ts'
+import { openClasses, type Synset, type SynsetRef, type WordNet } from '../wordnet/index.ts'
 
 /** A sense with so many tags, and this share of all tags of the word, is assumed for a definition that matches no sense. */
 const minTags = 10

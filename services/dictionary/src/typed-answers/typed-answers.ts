@@ -1,9 +1,9 @@
 import type { TypedAnswers, TypedAnswersRequest } from '@wordloom/contracts/internal'
 import { comparable } from '@wordloom/contracts/rules'
-import { asWordNetDefines, type SynsetRef, senseOf } from '../distractors/index.ts'
+import { asWordNetSense, senseOf } from '../distractors/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import type { WordList } from '../suggestions/index.ts'
-import type { WordNet } from '../wordnet/index.ts'
+import type { SynsetRef, WordNet } from '../wordnet/index.ts'
 import { fittingSynsets, wordsAsDefinition } from './fitting-synsets.ts'
 import { otherWordsLike } from './other-words.ts'
 import { spellingsOf, withoutArticle } from './spellings.ts'
@@ -24,7 +24,7 @@ const lower = (text: string): string => text.toLowerCase()
 export const createTypedAnswersFinder =
   (wordnet: WordNet): FindTypedAnswers =>
   (query, wordList) => {
-    const asked = asWordNetDefines(query, wordnet)
+    const asked = asWordNetSense(query, wordnet)
     const sense = senseOf(asked, wordnet)
     const synsetOf = (ref: SynsetRef | undefined) => ref && wordnet.synset(ref.partOfSpeech, ref.offset)
     const meant = synsetOf(sense?.meant ?? (sense?.senses.length === 1 ? sense.senses[0] : undefined))

@@ -26,6 +26,10 @@ describe('spellings that are right as well', () => {
     expect(ask('neighbour', 'noun', 'a person who lives (or is located) near another', "neighbour's").spellings).toContain("neighbor's")
   })
 
+  it('include WordNet’s synonyms for a definition of the supplement that means the same', () => {
+    expect(ask('get on', 'verb', 'like each other and rarely argue').synonyms).toContain('get along')
+  })
+
   it('include a spelling only if it has the asked sense; otherwise it is a look-alike', () => {
     expect(ask('check', 'noun', 'a written order directing a bank to pay money').spellings).toEqual(['cheque'])
     const bill = ask('check', 'noun', 'the bill in a restaurant')

@@ -1,16 +1,16 @@
 import { packedTexts, placesOf } from '../packed-words/index.ts'
 import type { OpenClass } from './part-of-speech.ts'
-import { sensesOfKeys } from './sense-keys.ts'
+import type { SenseOfKey } from './sense-keys.ts'
+import type { SynsetRef } from './synset.ts'
 
 /** Our own definitions of synsets, in plain words. */
 export type PlainDefinitions = ReturnType<typeof plainDefinitions>
 
 /** Finds plain definitions, given by sense keys (senseidx(5WN)), and their synsets. They are packed, since there are thousands. */
-export function plainDefinitions(indexSense: Buffer, byKey: Readonly<Record<string, string>>) {
-  const synsets = sensesOfKeys(indexSense, Object.keys(byKey)).map(([sense, offset]) => ({
-    partOfSpeech: sense.slice(sense.lastIndexOf(' ') + 1) as OpenClass,
-    offset,
-  }))
+export function plainDefinitions(senseOf: SenseOfKey, byKey: Readonly<Record<string, string>>) {
+  const synsets = Object.keys(byKey)
+    .map(senseOf)
+    .map(({ partOfSpeech, offset }): SynsetRef => ({ partOfSpeech, offset }))
   const definitions = packedTexts(Object.values(byKey))
   const placeOfSynset = placesOf(synsets.map(({ partOfSpeech, offset }) => `${partOfSpeech} ${offset}`))
   const placeOfDefinition = placesOf(Object.values(byKey))
@@ -21,7 +21,7 @@ export function plainDefinitions(indexSense: Buffer, byKey: Readonly<Record<stri
       return place === undefined ? undefined : definitions.at(place)
     },
     /** The synset that has this plain definition; no two have the same. */
-    plainlyDefined(definition: string): { partOfSpeech: OpenClass; offset: number } | undefined {
+    plainlyDefined(definition: string): SynsetRef | undefined {
       const place = placeOfDefinition(definition)
       return place === undefined ? undefined : synsets[place]
     },

@@ -1,15 +1,15 @@
 import { packedTexts, placesOf } from '../packed-words/index.ts'
 import type { OpenClass } from './part-of-speech.ts'
-import { sensesOfKeys } from './sense-keys.ts'
+import type { SenseOfKey } from './sense-keys.ts'
 
 /** The offset of the synset that these keys name for a lemma; undefined without one. */
 type NamedSense = (lemma: string, partOfSpeech: OpenClass) => number | undefined
 
 /** Finds the senses of the given keys (senseidx(5WN)), one per lemma and part of speech. */
-export function namedSenses(indexSense: Buffer, keys: readonly string[]): NamedSense {
-  const named = sensesOfKeys(indexSense, keys)
-  const placeOf = placesOf(named.map(([sense]) => sense))
-  const offsets = Uint32Array.from(named, ([, offset]) => offset)
+export function namedSenses(senseOf: SenseOfKey, keys: readonly string[]): NamedSense {
+  const named = keys.map(senseOf)
+  const placeOf = placesOf(named.map(({ sense }) => sense))
+  const offsets = Uint32Array.from(named, ({ offset }) => offset)
   return (lemma, partOfSpeech) => {
     const place = placeOf(`${lemma} ${partOfSpeech}`)
     return place === undefined ? undefined : offsets[place]
@@ -18,21 +18,21 @@ export function namedSenses(indexSense: Buffer, keys: readonly string[]): NamedS
 
 /** A test whether a sense is named by one of the keys; a lemma may have several such senses. */
 export function createSenseSet(
-  indexSense: Buffer,
+  senseOf: SenseOfKey,
   keys: readonly string[],
 ): (lemma: string, partOfSpeech: OpenClass, offset: number) => boolean {
-  const named = new Set(sensesOfKeys(indexSense, keys).map(([sense, offset]) => `${sense} ${offset}`))
+  const named = new Set(keys.map(senseOf).map(({ sense, offset }) => `${sense} ${offset}`))
   return (lemma, partOfSpeech, offset) => named.has(`${lemma} ${partOfSpeech} ${offset}`)
 }
 
 /** Finds texts by the senses of their keys. They are packed, since there are thousands and a look-up needs few. */
 export function textsOfSenses(
-  indexSense: Buffer,
+  senseOf: SenseOfKey,
   texts: Readonly<Record<string, string>>,
 ): (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined {
-  const named = sensesOfKeys(indexSense, Object.keys(texts))
-  const placeOf = placesOf(named.map(([sense]) => sense))
-  const offsets = Uint32Array.from(named, ([, offset]) => offset)
+  const named = Object.keys(texts).map(senseOf)
+  const placeOf = placesOf(named.map(({ sense }) => sense))
+  const offsets = Uint32Array.from(named, ({ offset }) => offset)
   const packed = packedTexts(Object.values(texts))
   return (lemma, partOfSpeech, offset) => {
     const place = placeOf(`${lemma} ${partOfSpeech}`)

@@ -8,10 +8,11 @@ export type Pointer = {
   partOfSpeech: OpenClass
 }
 
+/** Where a synset stands: the offset in the data file of its part of speech. */
+export type SynsetRef = { partOfSpeech: OpenClass; offset: number }
+
 /** A set of synonyms: WordNet's unit of meaning. */
-export type Synset = {
-  offset: number
-  partOfSpeech: OpenClass
+export type Synset = SynsetRef & {
   /** The lexicographer file it was written in (lexnames(5WN)): 5 are animals, 18 persons, 38 verbs of motion. */
   lexicographerFile: number
   /** In their usual spelling: `ice cream`, `Paris`. */

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { type SortedLines, sortedLines, wholeLines } from '../sorted-lines/index.ts'
+import { equivalentSynsets } from './equivalents.ts'
 import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
 import { type PlainDefinitions, plainDefinitions } from './plain-definitions.ts'
 import { pointersIn, type SynsetPointers } from './pointers.ts'
+import { openSenseIndex } from './sense-keys.ts'
 import { createSenseSet, namedSenses, textsOfSenses } from './sense-lookups.ts'
-import { parseSynset, type Synset } from './synset.ts'
+import { parseSynset, type Synset, type SynsetRef } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
 /** WordNet, searched in its own files: the indexes are in memory (7 MB), and synsets are read from disk, some 10 µs each. */
@@ -28,6 +30,8 @@ export type WordNet = PlainDefinitions & {
   isDated: (lemma: string, partOfSpeech: OpenClass, offset: number) => boolean
   /** Our own example of a sense. */
   ownExample: (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined
+  /** The synsets that mean the same as a sense of ours outside WordNet, by its definition; usually none or one. */
+  equivalents: (definition: string) => readonly SynsetRef[]
   /** How often each sense occurs in WordNet's tagged texts, in the order of senses. */
   tagCounts: (lemma: string, partOfSpeech: OpenClass) => number[]
   /** The same for all parts of speech at once; one is missing if none of its senses occurs. */
@@ -52,10 +56,15 @@ type OwnSenses = {
   examples?: Readonly<Record<string, string>>
   /** Definitions to show instead of WordNet's, for all words of the synset. */
   definitions?: Readonly<Record<string, string>>
+  /** The keys of the senses that mean the same as a sense of ours outside WordNet, by its definition. */
+  equivalents?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). */
-export function openWordNet(folder: string, { preferred = [], dated = [], examples = {}, definitions = {} }: OwnSenses = {}): WordNet {
+export function openWordNet(
+  folder: string,
+  { preferred = [], dated = [], examples = {}, definitions = {}, equivalents = {} }: OwnSenses = {},
+): WordNet {
   const read = (name: string) => readFileSync(join(folder, name))
   const perClass = <T>(make: (openClass: OpenClass) => T) =>
     Object.fromEntries(openClasses.map((each) => [each, make(each)])) as Record<OpenClass, T>
@@ -66,6 +75,7 @@ export function openWordNet(folder: string, { preferred = [], dated = [], exampl
   )
   const indexSense = read('index.sense')
   const tags = openTagCounts(indexSense)
+  const senseOf = openSenseIndex(indexSense)
 
   // Comparing the senses of one word reads the same synsets and lemmas many times.
   const synsets = perClass(
@@ -83,10 +93,11 @@ export function openWordNet(folder: string, { preferred = [], dated = [], exampl
     synset,
     tagCounts: tags.of,
     allTagCounts: tags.ofAll,
-    preferred: namedSenses(indexSense, preferred),
-    isDated: createSenseSet(indexSense, dated),
-    ownExample: textsOfSenses(indexSense, examples),
-    ...plainDefinitions(indexSense, definitions),
+    preferred: namedSenses(senseOf, preferred),
+    isDated: createSenseSet(senseOf, dated),
+    ownExample: textsOfSenses(senseOf, examples),
+    ...plainDefinitions(senseOf, definitions),
+    equivalents: equivalentSynsets(senseOf, equivalents),
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
     *firstSenses() {
       for (const lines of wholeLines(join(folder, 'index.sense'))) yield* firstSenses(lines)

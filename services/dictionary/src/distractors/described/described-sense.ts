@@ -1,7 +1,6 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
 import { isClosedClass } from '../../closed-class/index.ts'
-import type { OpenClass, Synset, WordNet } from '../../wordnet/index.ts'
-import type { SynsetRef } from '../links.ts'
+import type { OpenClass, Synset, SynsetRef, WordNet } from '../../wordnet/index.ts'
 import { genusOf, guessPartOfSpeech, readsAsVerb } from './genus.ts'
 import { type ContentWords, contentWords, stemsIn } from './glosses.ts'
 import { kindOf, personFile } from './kinds.ts'

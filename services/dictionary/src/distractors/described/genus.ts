@@ -1,6 +1,5 @@
 import { lemmasOf } from '../../morphology/index.ts'
-import { type OpenClass, openClasses, type WordNet } from '../../wordnet/index.ts'
-import type { SynsetRef } from '../links.ts'
+import { type OpenClass, openClasses, type SynsetRef, type WordNet } from '../../wordnet/index.ts'
 import { kindOf } from './kinds.ts'
 import { withoutBrackets } from './without-brackets.ts'
 

@@ -1,6 +1,5 @@
 import { lemmasOf } from '../../morphology/index.ts'
-import type { OpenClass, WordNet } from '../../wordnet/index.ts'
-import type { SynsetRef } from '../links.ts'
+import type { OpenClass, SynsetRef, WordNet } from '../../wordnet/index.ts'
 import { isFunctionWord } from './shape.ts'
 import { withoutBrackets } from './without-brackets.ts'
 

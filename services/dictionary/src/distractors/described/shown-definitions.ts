@@ -12,6 +12,16 @@ export function asWordNetDefines<Query extends Pick<SenseQuery, 'definition'>>(q
   return synset ? { ...query, definition: wordnet.synset(synset.partOfSpeech, synset.offset).gloss.definition } : query
 }
 
+/** The same for our definition of any sense that WordNet has too: also one of the supplement. */
+export function asWordNetSense<Query extends Pick<SenseQuery, 'text' | 'definition'>>(query: Query, wordnet: WordNet): Query {
+  const text = query.text.toLowerCase()
+  const synset = wordnet
+    .equivalents(query.definition.trim())
+    .map(({ partOfSpeech, offset }) => wordnet.synset(partOfSpeech, offset))
+    .find(({ words }) => words.some((word) => word.toLowerCase() === text))
+  return synset ? { ...query, definition: synset.gloss.definition } : asWordNetDefines(query, wordnet)
+}
+
 /** What a question about a word shows, where that is not what words are compared by. */
 export function shownDefinitions({ definition }: SenseQuery, asked: DescribedSense, wordnet: WordNet) {
   const own = { definition, tokens: tokensIn(definition) }

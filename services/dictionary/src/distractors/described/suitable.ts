@@ -1,7 +1,6 @@
 import { supplementHas } from '../../supplement/index.ts'
-import type { Synset, WordNet } from '../../wordnet/index.ts'
+import type { Synset, SynsetRef, WordNet } from '../../wordnet/index.ts'
 import { isIndecent } from '../indecent.ts'
-import type { SynsetRef } from '../links.ts'
 import type { Relations } from '../relations.ts'
 import type { DescribedSense } from './described-sense.ts'
 import { isConcrete, personFile, placeFile } from './kinds.ts'
