@@ -18,6 +18,22 @@ const keyring = createKeyring()
 const list = endpoint({ method: 'GET', path: '/list', answer: z.unknown() })
 const bytes = endpoint({ method: 'GET', path: '/bytes', media: ['image/png'] })
 const small = endpoint({ method: 'GET', path: '/small', answer: z.unknown() })
+const counted = endpoint({ method: 'GET', path: '/counted', answer: z.unknown() })
+
+let making = 0
+let mostMade = 0
+/** A list whose rows are written as JSON in turns; counts how many such lists there are at a time. */
+async function makeList() {
+  mostMade = Math.max(mostMade, ++making)
+  await sleep(5)
+  const lastRow = {
+    toJSON() {
+      making--
+      return 'last'
+    },
+  }
+  return ok([...Array<string>(100).fill('x'.repeat(10_000)), lastRow])
+}
 
 let server: Server
 beforeEach(async () => {
@@ -28,6 +44,7 @@ beforeEach(async () => {
         route(list, { handle: () => ok(Array(16).fill('x'.repeat(megabyte / 2))) }),
         route(bytes, { handle: () => ({ status: 200, raw: Buffer.alloc(8 * megabyte), headers: { 'content-type': 'image/png' } }) }),
         route(small, { handle: () => ok({}) }),
+        route(counted, { mayBeLong: true, handle: makeList }),
       ],
       tokens: keyring.verifier('words'),
       clock: { now: () => new Date() },
@@ -77,5 +94,17 @@ describe.each(['/list', '/bytes'])('long answers (%s) that their learner does no
     const others = [...(await askTimes(2, path, 'bob')), ...(await askTimes(1, path, 'eve'))]
     expect(await wholeAmong(unread)).toBe(2)
     expect(await wholeAmong(others)).toBe(3)
+  })
+})
+
+describe('answers that may be long', () => {
+  it('are made two at a time for one learner and four at a time for all, whether they are read or not', async () => {
+    mostMade = 0
+    expect(await wholeAmong(await askTimes(8, '/counted'))).toBe(8)
+    expect(mostMade).toBe(2)
+    const learners = Array.from({ length: 8 }, (_, place) => `learner ${place}`)
+    const unread = await Promise.all(learners.map((userId) => ask('/counted', userId)))
+    expect(mostMade).toBe(4)
+    expect(await wholeAmong(unread)).toBe(8)
   })
 })

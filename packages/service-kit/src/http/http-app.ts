@@ -11,6 +11,7 @@ import { parseCausal } from '../events/causal.ts'
 import type { CausalGate } from '../events/causal-gate.ts'
 import { type AnswerMemory, answerMemoryOfProcess } from '../load/answer-memory.ts'
 import { type BodyMemory, type BodyShare, bodyMemoryOfProcess } from '../load/body-memory.ts'
+import { longAnswersOfProcess } from '../load/fair-limit.ts'
 import type { Logger } from '../logging/index.ts'
 import type { RequestMetrics } from '../metrics/index.ts'
 import { tracedHandler, traceIdOf } from '../tracing/index.ts'
@@ -68,7 +69,7 @@ export function createHttpApp({
   app.set('query parser', 'simple')
   app.use(compressLongLists)
 
-  const mount = ({ endpoint, access, callers, readsProjection, handle }: Route): void => {
+  const mount = ({ endpoint, access, callers, readsProjection, mayBeLong, handle }: Route): void => {
     const { method, path } = endpoint
     const readBody = bodyReader(endpoint)
     const handleRequest = async (request: Request, response: Response): Promise<void> => {
@@ -91,7 +92,7 @@ export function createHttpApp({
         if (readsProjection && learner) await awaitProjection(causal, request, response, learner)
         const now = clock.now()
         const localDate = localDateAt(now, learner?.timeZone ?? 'UTC')
-        const reply = await handle({
+        const parsed = {
           params,
           query,
           body,
@@ -103,9 +104,15 @@ export function createHttpApp({
           idempotencyKey: firstOf(request.headers['idempotency-key']),
           logger: log,
           raw: request,
-        })
-        if (answers.hasSubscribers) answers.publish({ endpoint, reply } satisfies Answered)
-        await send(response, reply, (bytes) => learner && holdUntilRead(answerMemory, response, learner.userId, bytes))
+        }
+        const answer = async (): Promise<Sending> => {
+          if (mayBeLong && response.destroyed) return {} // the client has gone while it waited
+          const reply = await handle(parsed)
+          if (answers.hasSubscribers) answers.publish({ endpoint, reply } satisfies Answered)
+          return send(response, reply, (bytes) => learner && holdUntilRead(answerMemory, response, learner.userId, bytes))
+        }
+        const { streamed } = await (mayBeLong && learner ? longAnswersOfProcess(learner.userId, answer) : answer())
+        await streamed
       } catch (error) {
         if (isClientDisconnect(response, error)) log.debug({ method: request.method, path }, 'client hung up')
         else if (!(error instanceof DomainError)) log.error({ err: error, method: request.method, path }, 'request failed')
@@ -154,7 +161,10 @@ function holdUntilRead(memory: AnswerMemory, response: Response, owner: string, 
   response.once('close', memory.hold({ owner, bytes, end: () => response.destroy() }))
 }
 
-async function send(response: Response, reply: Reply, hold: (bytes: number) => void): Promise<void> {
+/** How an answer is being sent: `streamed` settles when its stream is over. */
+type Sending = { streamed?: Promise<void> }
+
+async function send(response: Response, reply: Reply, hold: (bytes: number) => void): Promise<Sending> {
   response.status(reply.status)
   for (const [header, value] of Object.entries(reply.headers ?? {})) response.setHeader(header, value)
   const last = reply.committed?.at(-1)
@@ -162,8 +172,8 @@ async function send(response: Response, reply: Reply, hold: (bytes: number) => v
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store')
   const { raw } = reply
   // If the client has disconnected already, a pipeline does not close its source.
-  if (raw instanceof Readable) await pipeline(raw, response).finally(() => raw.destroy())
-  else if (raw !== undefined) {
+  if (raw instanceof Readable) return { streamed: pipeline(raw, response).finally(() => raw.destroy()) }
+  if (raw !== undefined) {
     hold(raw.length)
     response.send(typeof raw === 'string' || Buffer.isBuffer(raw) ? raw : Buffer.from(raw))
   } else if (reply.body === undefined) response.end()
@@ -172,4 +182,5 @@ async function send(response: Response, reply: Reply, hold: (bytes: number) => v
     hold(json.length)
     response.type('json').send(json)
   } else response.json(reply.body)
+  return {}
 }

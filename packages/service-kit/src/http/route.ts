@@ -36,6 +36,8 @@ type Definition<E extends Endpoint, A extends Access> = {
   callers?: readonly Issuer[]
   /** The answer comes from a projection: wait until it includes what this learner has written (see events/causal-gate). */
   readsProjection?: boolean
+  /** The answer may have megabytes: only a few of them are made at a time, of one learner fewer. */
+  mayBeLong?: boolean
   /** Takes a parsed request, answers what the endpoint describes, or throws. */
   handle: (
     request: RouteRequest<ParamsOf<E>, QueryOf<E>, BodyOf<E>, A extends 'public' ? Learner | null : Learner>,

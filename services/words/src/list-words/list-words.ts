@@ -12,7 +12,7 @@ const rankMatches = <Match extends { sortText: string }>(matches: readonly Match
 /** Up to this many words are answered in one piece, which is faster than streaming and needs little memory. */
 const maxWhole = 500
 /** Unless their texts are longer: a word may have a hundred thousand characters. */
-const maxWholeCharacters = 4_000_000
+const maxWholeCharacters = 2_000_000
 const pageSize = 100
 
 /** The first words of a query, and the others page by page if there are more than 500, or if they are long. */

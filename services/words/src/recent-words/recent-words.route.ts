@@ -7,6 +7,7 @@ import { recentWords } from './recent-words.ts'
 export const recentWordsRoute = ({ words }: { words: WordRepository }): Route =>
   route(wordsApi.recent, {
     readsProjection: true,
+    mayBeLong: true,
     async handle({ query, learner }) {
       return ok(await recentWords(words, learner.userId, query.limit))
     },

@@ -13,6 +13,7 @@ export const wordsDueRoute = ({ words, counts }: { words: WordRepository; counts
   )
   return route(wordsApi.due, {
     readsProjection: true,
+    mayBeLong: true,
     async handle({ query: { limit }, learner: { userId }, now }) {
       const due = await wordsDue(words, userId, now, limit)
       const total = due.length < limit ? due.length : await countDue(userId, now)
