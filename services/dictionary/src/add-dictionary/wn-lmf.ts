@@ -19,7 +19,7 @@ const preferred = new Set(preferredSenses)
  * Synsets follow the entries that refer to them, so both are staged and joined at the end. Entries that cannot be joined are reported.
  */
 export async function readWnLmf(pieces: AsyncIterable<string>, writer: DictionaryWriter, fault: (name: string) => void): Promise<Lexicon> {
-  const notes = createWnLmfStaging(writer.staging)
+  const staging = createWnLmfStaging(writer.staging)
   let lexicon: Lexicon | undefined
   let entry: StagedEntry | undefined
   let sense: StagedSense | undefined
@@ -68,20 +68,20 @@ export async function readWnLmf(pieces: AsyncIterable<string>, writer: Dictionar
           sense = undefined
           return
         case 'LexicalEntry':
-          if (entry) notes.entry(entry)
+          if (entry) staging.entry(entry)
           entry = undefined
           return
         case 'Synset':
-          if (synset) notes.synset(synset)
+          if (synset) staging.synset(synset)
           synset = undefined
       }
     },
     malformed: (reason, line) => fault(`line ${line}: ${reason}`),
   })
   if (!lexicon) throw new AddDictionaryError('The file has no lexicon.')
-  for (const noted of notes.entries()) {
-    const reason = importEntry(noted, notes.synsetOf, writer)
-    if (reason) fault(`line ${noted.line}: ${reason}`)
+  for (const staged of staging.entries()) {
+    const reason = importEntry(staged, staging.synsetOf, writer)
+    if (reason) fault(`line ${staged.line}: ${reason}`)
   }
   return lexicon
 }
@@ -101,8 +101,7 @@ function licenceName(license: string): string {
 
 /** The part of a sense key after the lemma (senseidx(5WN)): in `oewn-bank__1.14.00..`, or in `bank%1:14:00::` as older files have it. */
 function senseNumber({ id = '', 'dc:identifier': identifier }: Readonly<Record<string, string>>): string {
-  const number = identifier?.split('%')[1] ?? id.split('__')[1]?.replaceAll('.', ':') ?? ''
-  return number
+  return identifier?.split('%')[1] ?? id.split('__')[1]?.replaceAll('.', ':') ?? ''
 }
 
 const unquoted = (text: string): string => fitField(text, 'example').replace(/^["“](.*)["”]$/, '$1')
