@@ -19,24 +19,19 @@ const shutdownTimeoutMs = 1_000
 // the events are published again and dropped as duplicates.
 const markDelayMs = 50
 
-/** Creates the relay of one service. Every replica runs one; the inbox drops duplicates. */
-export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptions): Relay {
-  const inFlight = new Map<string, Promise<boolean>>()
-  let published: string[] = []
+/**
+ * Marks events as published: each write has all events that were acknowledged before it begins, and one write runs at a time. It begins
+ * without delay if `isUrgent`.
+ */
+function createMarker(outbox: Outbox, isUrgent: () => boolean): (id: string) => Promise<void> {
+  let acknowledged: string[] = []
   let marking: Promise<void> | null = null
   let writing: Promise<unknown> = Promise.resolve()
-  let draining = false
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let unsubscribe = () => {}
-  let sweeping: Promise<void> = Promise.resolve()
-
-  /** Marks an event as published, in one write with all others acknowledged before that write begins; one write runs at a time. */
-  function mark(id: string): Promise<void> {
-    published.push(id)
-    marking ??= Promise.allSettled([writing, draining || stopped || sleep(markDelayMs)]).then(() => {
-      const ids = published
-      published = []
+  return (id) => {
+    acknowledged.push(id)
+    marking ??= Promise.allSettled([writing, isUrgent() || sleep(markDelayMs)]).then(() => {
+      const ids = acknowledged
+      acknowledged = []
       marking = null
       const written = outbox.markPublished(ids)
       writing = written
@@ -44,6 +39,17 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
     })
     return marking
   }
+}
+
+/** Creates the relay of one service. Every replica runs one; the inbox drops duplicates. */
+export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptions): Relay {
+  const inFlight = new Map<string, Promise<boolean>>()
+  let draining = false
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let unsubscribe = () => {}
+  let sweeping: Promise<void> = Promise.resolve()
+  const mark = createMarker(outbox, () => draining || stopped)
 
   /** Resolves to whether the event is published and marked; never rejects. */
   function publish(event: Envelope): Promise<boolean> {

@@ -29,19 +29,11 @@ type SqliteStoreOptions = StoreOptions & {
 
 // Small, so that rows are garbage-collected before the engine promotes them to its old generation.
 const pageSize = 25
-/** The unit of work on SQLite: a step runs in one synchronous transaction, so nothing can change between its reads and writes. */
-export function createSqliteStore(
-  sqlite: Sqlite,
-  { collections, migrations, publishes = true, consumes = true }: SqliteStoreOptions,
-): Store {
-  const { prepare } = sqlite
-  for (const [component, steps] of Object.entries(migrations)) sqlite.migrate(component, steps)
-  const outbox = publishes ? createSqliteOutbox(sqlite) : undefined
-  const inbox = consumes ? createSqliteInbox(sqlite) : undefined
-  const tables = new Map<AnyCollection, SqliteRows>(collections.map((each) => [each, rowsOf(each, sqlite)]))
-  const tableOf = (collection: AnyCollection): SqliteRows => tables.get(collection) as SqliteRows
-  const { read, readSome, readInTurns } = sqliteReads(sqlite, tableOf)
 
+type TableOf = (collection: AnyCollection) => SqliteRows
+
+/** Writes entities, and runs steps in the current transaction. */
+function createStepRunner({ prepare }: Sqlite, tableOf: TableOf, read: (load: Load<unknown>) => unknown) {
   function remove(collection: AnyCollection, where: Where<Row>): void {
     for (const { sql, values } of tableOf(collection).conditions(where))
       prepare(`DELETE FROM ${collection.name} WHERE ${sql}`).run(...values)
@@ -80,6 +72,36 @@ export function createSqliteStore(
       return outcome
     }
   }
+  return { remove, write, run }
+}
+
+/** Commits the first change of a turn of the event loop at once, and all others of that turn together: a single change need not wait. */
+function createGroupCommit(sqlite: Sqlite): Sqlite['grouped'] {
+  let committedThisTurn = false
+  return async (work) => {
+    if (committedThisTurn) return sqlite.grouped(work)
+    committedThisTurn = true
+    setImmediate(() => {
+      committedThisTurn = false
+    })
+    return sqlite.transaction(work)
+  }
+}
+
+/** The unit of work on SQLite: a step runs in one synchronous transaction, so nothing can change between its reads and writes. */
+export function createSqliteStore(
+  sqlite: Sqlite,
+  { collections, migrations, publishes = true, consumes = true }: SqliteStoreOptions,
+): Store {
+  for (const [component, steps] of Object.entries(migrations)) sqlite.migrate(component, steps)
+  const outbox = publishes ? createSqliteOutbox(sqlite) : undefined
+  const inbox = consumes ? createSqliteInbox(sqlite) : undefined
+  const tables = new Map<AnyCollection, SqliteRows>(collections.map((each) => [each, rowsOf(each, sqlite)]))
+  const tableOf: TableOf = (collection) => tables.get(collection) as SqliteRows
+  const { read, readSome, readInTurns } = sqliteReads(sqlite, tableOf)
+
+  const { remove, write, run } = createStepRunner(sqlite, tableOf, read)
+
   function erase(userId: string): void {
     for (const collection of collections) remove(collection, { userId })
     outbox?.closeNow(userId)
@@ -90,16 +112,7 @@ export function createSqliteStore(
 
   const removeAhead = removeAheadOf(sqlite, tableOf, write)
 
-  let committedThisTurn = false
-  /** Commits the first change of a turn of the event loop at once, and all others of that turn together: a single change need not wait. */
-  const commit: typeof sqlite.grouped = async (work) => {
-    if (committedThisTurn) return sqlite.grouped(work)
-    committedThisTurn = true
-    setImmediate(() => {
-      committedThisTurn = false
-    })
-    return sqlite.transaction(work)
-  }
+  const commit = createGroupCommit(sqlite)
 
   return {
     get outbox() {
@@ -155,7 +168,7 @@ export function createSqliteStore(
       existing(inbox).reset(userId, replay, appliedAfter(log))
     },
     async ready() {
-      prepare('SELECT 1').get()
+      sqlite.prepare('SELECT 1').get()
     },
   }
 }
