@@ -14,6 +14,28 @@ type DeadLetterRow = Omit<DeadLetter, 'event'> & { event: string }
 
 class BusClosed extends Error {}
 
+function openDeadLetters(sqlite: Sqlite) {
+  sqlite.migrate('dead-letters', migrations)
+  const { prepare } = sqlite
+  const parsed = (row: DeadLetterRow): DeadLetter => ({ ...row, event: JSON.parse(row.event) as Envelope })
+  return {
+    add({ source, consumer }: Subscription, event: Envelope, reason: string): void {
+      const at = new Date().toISOString()
+      prepare('INSERT INTO dead_letters VALUES (?, ?, ?, ?, ?, ?)').run(randomUUID(), source, consumer, JSON.stringify(event), reason, at)
+    },
+    all: () => (prepare('SELECT * FROM dead_letters ORDER BY at').all() as DeadLetterRow[]).map(parsed),
+    find(id: string): DeadLetter | undefined {
+      const row = prepare('SELECT * FROM dead_letters WHERE id = ?').get(id) as DeadLetterRow | undefined
+      return row && parsed(row)
+    },
+    remove: (id: string) => prepare('DELETE FROM dead_letters WHERE id = ?').run(id).changes > 0,
+    count(source: string, consumer: string): number {
+      const row = prepare('SELECT count(*) AS count FROM dead_letters WHERE source = ? AND consumer = ?').get(source, consumer)
+      return (row as { count: number }).count
+    },
+  }
+}
+
 /** A subscription with its deliveries in flight. */
 type Consumer = { subscription: Subscription; inFlight: Set<Promise<void>>; stopping: AbortController }
 
@@ -33,7 +55,7 @@ type InProcessBus = EventBus & {
  * early sweeps its outbox before the others have subscribed. A publish also waits for a consumer that unsubscribed to subscribe again.
  */
 export function createInProcessBus({ sqlite, logger, redelivery = defaultRedelivery, paused = false }: BusOptions): InProcessBus {
-  sqlite.migrate('dead-letters', migrations)
+  const deadLetters = openDeadLetters(sqlite)
   const consumers = new Set<Consumer>()
   /** The names of all consumers that have ever subscribed, by source. */
   const consumerNames = new Map<string, Set<string>>()
@@ -66,20 +88,17 @@ export function createInProcessBus({ sqlite, logger, redelivery = defaultRedeliv
       const isOutOfOrder = outcome === 'out-of-order'
       if (isOutOfOrder ? ++outOfOrder > redelivery.outOfOrderAttempts : ++failures >= redelivery.attempts) {
         const reason = isOutOfOrder ? 'an earlier event of this learner never came' : outcome.message
-        return storeDeadLetter(subscription, event, reason)
+        logger.error(
+          { consumer: subscription.consumer, reason: redactQuotes(reason), ...eventFields(event) },
+          'event kept as a dead letter',
+        )
+        return deadLetters.add(subscription, event, reason)
       }
       if (!isOutOfOrder)
         logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, will be retried')
       const delayMs = isOutOfOrder ? redelivery.outOfOrderDelayMs(outOfOrder) : redelivery.delayMs(failures)
       await sleep(delayMs, undefined, { signal: stopping.signal })
     }
-  }
-
-  function storeDeadLetter({ source, consumer }: Subscription, event: Envelope, reason: string): void {
-    logger.error({ consumer, reason: redactQuotes(reason), ...eventFields(event) }, 'event kept as a dead letter')
-    sqlite
-      .prepare('INSERT INTO dead_letters VALUES (?, ?, ?, ?, ?, ?)')
-      .run(randomUUID(), source, consumer, JSON.stringify(event), reason, new Date().toISOString())
   }
 
   function deliver(consumer: Consumer, event: Envelope): Promise<void> {
@@ -127,28 +146,20 @@ export function createInProcessBus({ sqlite, logger, redelivery = defaultRedeliv
       notifyStateChange()
       return () => stop(consumer)
     },
-    async deadLetters() {
-      const rows = sqlite.prepare('SELECT * FROM dead_letters ORDER BY at').all() as DeadLetterRow[]
-      return rows.map((row): DeadLetter => ({ ...row, event: JSON.parse(row.event) as Envelope }))
-    },
+    deadLetters: async () => deadLetters.all(),
     async replay(id) {
-      const row = sqlite.prepare('SELECT * FROM dead_letters WHERE id = ?').get(id) as DeadLetterRow | undefined
-      const [consumer] = row ? subscribed(row.source, row.consumer) : []
-      if (!row || !consumer) return false
-      await deliver(consumer, JSON.parse(row.event) as Envelope)
-      sqlite.prepare('DELETE FROM dead_letters WHERE id = ?').run(id)
+      const letter = deadLetters.find(id)
+      const [consumer] = letter ? subscribed(letter.source, letter.consumer) : []
+      if (!letter || !consumer) return false
+      await deliver(consumer, letter.event)
+      deadLetters.remove(id)
       return true
     },
-    async discard(id) {
-      return sqlite.prepare('DELETE FROM dead_letters WHERE id = ?').run(id).changes > 0
-    },
+    discard: async (id) => deadLetters.remove(id),
     async pending(source, name) {
       return subscribed(source, name).reduce((sum, { inFlight }) => sum + inFlight.size, 0)
     },
-    async deadLetterCount(source, name) {
-      const row = sqlite.prepare('SELECT count(*) AS count FROM dead_letters WHERE source = ? AND consumer = ?').get(source, name)
-      return (row as { count: number }).count
-    },
+    deadLetterCount: async (source, name) => deadLetters.count(source, name),
     async ready() {
       refuseClosed()
     },
