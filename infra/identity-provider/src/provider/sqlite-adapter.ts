@@ -1,4 +1,4 @@
-import type { Sqlite } from '@wordloom/service-kit/store'
+import { type Sqlite, sweepExpired } from '@wordloom/service-kit/store'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const migrations = [
@@ -11,20 +11,19 @@ const migrations = [
    CREATE INDEX oidc_by_expiry ON oidc (expires_at) WHERE expires_at IS NOT NULL`,
 ]
 
-const sweepEveryMs = 60_000
 /** Longer than any request that may have read a session before it ended. */
 const endedForMs = 3_600_000
 
 /** Stores the provider's data (sessions, interactions, codes, grants) in one table of a SQLite file. */
 export type OidcStore = ReturnType<typeof createOidcStore>
 
-/** The provider's store; expired rows are deleted once a minute. */
+/** The provider's store; expired rows are swept. */
 export function createOidcStore(sqlite: Sqlite) {
   sqlite.migrate('oidc', migrations)
   const { prepare } = sqlite
   const parse = (row: unknown): AdapterPayload | undefined =>
     row === undefined ? undefined : (JSON.parse((row as { payload: string }).payload) as AdapterPayload)
-  const stopSweeping = sqlite.every(sweepEveryMs, () => prepare('DELETE FROM oidc WHERE expires_at <= ?').run(Date.now()))
+  const stopSweeping = sweepExpired(sqlite, { table: 'oidc', primaryKey: 'model, id' })
   const live = '(expires_at IS NULL OR expires_at > ?)'
 
   const hasEnded = ({ uid = '' }: AdapterPayload): boolean =>

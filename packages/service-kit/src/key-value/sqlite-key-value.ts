@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../clock/index.ts'
-import type { Sqlite } from '../store/index.ts'
+import { type Sqlite, sweepExpired } from '../store/index.ts'
 import type { KeyValue } from './key-value.ts'
 
 const migrations = [
@@ -9,19 +9,17 @@ const migrations = [
    CREATE INDEX key_members_by_expiry ON key_members (expires_at)`,
 ]
 
-const sweepEveryMs = 60_000
-
-/** The key-value store of the embedded edition: two tables of one SQLite file, swept once a minute. */
+/** The key-value store of the embedded edition: two tables of one SQLite file. Expired rows are swept. */
 export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock): KeyValue {
   sqlite.migrate('key-value', migrations)
   const now = (): number => clock.now().getTime()
   const end = (ttlMs: number): number => Math.ceil(now() + ttlMs)
   const { prepare } = sqlite
 
-  const stopSweeping = sqlite.every(sweepEveryMs, () => {
-    prepare('DELETE FROM key_value WHERE expires_at <= ?').run(now())
-    prepare('DELETE FROM key_members WHERE expires_at <= ?').run(now())
-  })
+  const stopSweeping = [
+    sweepExpired(sqlite, { table: 'key_value', primaryKey: 'key', now }),
+    sweepExpired(sqlite, { table: 'key_members', primaryKey: 'key, member', now }),
+  ]
 
   // As bytes: a text of megabytes in other letters than ASCII takes six times as long to read as one.
   const get = (key: string): { value: string; expires_at: number } | undefined => {
@@ -85,6 +83,8 @@ export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock)
     ready: async () => {
       prepare('SELECT 1').get()
     },
-    close: async () => stopSweeping(),
+    close: async () => {
+      for (const stop of stopSweeping) stop()
+    },
   }
 }
