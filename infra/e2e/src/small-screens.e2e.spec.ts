@@ -6,6 +6,7 @@ import { smallTargets } from './browser/small-targets.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
+import { isUncovered } from './pages/uncovered.ts'
 import { threeWords } from './pages/vocabulary.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -72,6 +73,17 @@ describeScreens('small screens', (stage) => {
       return [...names]
     })
     expect(covered).toEqual([])
+  })
+
+  it.each([
+    [390, 844],
+    [360, 640],
+  ])('the button that starts the quiz is in sight on the quiz page at %i by %i pixels', async (width, height) => {
+    const words = threeWords.map((word) => ({ ...word, tags: ['sea'] }))
+    const { page } = await arrive(stage, { words, at: '/quiz', options: { viewport: { width, height }, hasTouch: true, isMobile: true } })
+    await page.getByRole('combobox', { name: 'Words with the tag' }).waitFor()
+    expect(await isUncovered(page.getByRole('button', { name: 'Start Daily Quiz' }))).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   it('the button that adds a word leads from every page to the word input', async () => {
