@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from '@jest/globals'
+import type { Word } from '@wordloom/contracts/http'
 import type { Page } from 'playwright-core'
 import { describeScreens } from './browser/describe-in-browser.ts'
 import { arrive } from './pages/arrive.ts'
@@ -60,6 +61,26 @@ describeScreens('Data Management: export and import', (stage) => {
       .getByRole('link', { name: /Total Words/ })
       .getByText('3', { exact: true })
       .waitFor()
+  })
+
+  it.each([
+    ['commas', 'word,tags\nowl,novel;charakter\nelk,"novel, sea"\n'],
+    ['semicolons', 'word;tags\nowl;"novel;charakter"\nelk;novel, sea\n'],
+  ])('separates tags at commas and semicolons in a CSV of %s, and brings a tag with a semicolon back whole', async (_, csv) => {
+    const { page, learner } = await arrive(stage, { words: [{ text: 'tide', tags: ['a;b', 'c'] }], at: '/profile' })
+    const { text } = await exportAs(page, 'CSV')
+    await learner.call('DELETE', '/api/words')
+    for (const file of [csv, text]) {
+      await choose(page, 'words.csv', Buffer.from(file, 'latin1').toString())
+      await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+      await dialog(page).waitFor({ state: 'detached' })
+    }
+    const { body } = await learner.call('GET', '/api/words?sortBy=text&sortOrder=asc')
+    expect((body as Word[]).map(({ text, tags }) => [text, tags])).toEqual([
+      ['elk', ['novel', 'sea']],
+      ['owl', ['novel', 'charakter']],
+      ['tide', ['a;b', 'c']],
+    ])
   })
 
   it('names invalid rows, and imports the valid ones only on request', async () => {

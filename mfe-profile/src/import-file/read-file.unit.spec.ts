@@ -91,6 +91,17 @@ describe('CSV import', () => {
   it('reads a file from elsewhere that has a column of words', async () => {
     expect((await readFile(fileOf('Word;Part of speech\nowl;noun'))).words).toEqual([{ text: 'owl', partOfSpeech: 'noun' }])
   })
+
+  it.each([
+    ['word,tags\nowl,novel;charakter', ['novel', 'charakter']],
+    ['word,tags\nowl,"novel, charakter"', ['novel', 'charakter']],
+    ['word;tags\nowl;"novel; charakter, sea"', ['novel', 'charakter', 'sea']],
+    ['word\ttags\nowl\t; novel;;', ['novel']],
+    // Our own export: a tag may have a semicolon, and comes back as it was.
+    ['text,tags,addedOn\nowl,"novel;charakter, sea",2026-01-03', ['novel;charakter', 'sea']],
+  ])('reads the tags of %j', async (text, tags) => {
+    expect((await readFile(fileOf(text))).words[0]).toMatchObject({ text: 'owl', tags })
+  })
 })
 
 describe('readFile() on an invalid file', () => {

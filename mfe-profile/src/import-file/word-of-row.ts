@@ -19,6 +19,16 @@ export const columnsOf = (header: readonly string[]): (string | undefined)[] =>
   header.map((name) => knownColumns.get(name.toLowerCase().replace(/[\s_-]/g, '')))
 
 /**
+ * Parses a list of tags. Other programs separate them by commas or semicolons; our own export, which alone has `addedOn`, by commas, since a
+ * tag may have a semicolon.
+ */
+const tagsIn = (text: string, columns: readonly (string | undefined)[]): string[] =>
+  text
+    .split(columns.includes('addedOn') ? ',' : /[,;]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+
+/**
  * A word for the import from a CSV row. Our export writes an apostrophe before what a spreadsheet would run as a formula; it is removed
  * here. The columns of the schedule make a card; without them the word is new and has the given due date.
  */
@@ -29,11 +39,7 @@ export const wordOfRow = (columns: readonly (string | undefined)[], cells: reado
   for (const name of wordTextNames) if (given[name]) word[name] = unescapeFormulas(given[name])
   for (const name of plainColumns) if (given[name]) word[name] = given[name].trim()
   for (const name of countColumns) if (given[name]) word[name] = numberOrText(given[name])
-  if (given.tags)
-    word.tags = unescapeFormulas(given.tags)
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean)
+  if (given.tags) word.tags = tagsIn(unescapeFormulas(given.tags), columns)
   if (given.status) word.status = given.status.trim().toLowerCase()
   if (given.meetings) word.meetings = listOrText(given.meetings)
   const card = cardOf(given)
