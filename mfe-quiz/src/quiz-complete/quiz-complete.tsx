@@ -17,14 +17,14 @@ const missedQuestions = (questions: readonly QuizQuestion[], answers: readonly A
   })
 
 /**
- * The number of due or new words for the next quiz: those this quiz had no room for, and those whose answers were undone. Skipped words stay
- * due, but are counted only if there are no others.
+ * The number of due or new words for the next quiz, as the quiz page counts them: those this quiz had no room for, and those that were
+ * skipped or whose answers were undone, since they stay due.
  */
 function waitingAfterQuiz({ questions, answers, waiting }: Pick<QuizFlow, 'questions' | 'answers' | 'waiting'>): number | undefined {
   if (waiting === undefined) return undefined
   const again = questions.filter(({ wordStatus, wordWaits }, place) => {
     const answer = answers[place]
-    const open = answer === undefined || (waiting === 0 && isSkipped(answer.answer))
+    const open = answer === undefined || isSkipped(answer.answer)
     return open && (wordWaits ?? (waiting > 0 || wordStatus === 'new'))
   })
   return waiting + again.length

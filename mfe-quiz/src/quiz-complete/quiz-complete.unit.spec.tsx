@@ -172,7 +172,8 @@ describe("'Quiz Complete!'", () => {
   it.each([
     ['counts a skipped due word as due if no other word waits', true, 0, '1 due'],
     ['does not count a skipped word that was not due', false, 0, ''],
-    ['does not count a skipped due word if others wait before it', true, 2, '2 due'],
+    ['counts a skipped due word besides others that wait', true, 2, '3 due'],
+    ['counts only the others that wait, not a skipped word that was not due', false, 2, '2 due'],
   ])('%s', async (_, wordWaits, waiting, due) => {
     const asked = questions.map((question) => ({ ...question, wordStatus: 'learning' as const, wordWaits }))
     await complete('sb{Enter}stardust{Enter}{Enter}', { waiting, asked })
