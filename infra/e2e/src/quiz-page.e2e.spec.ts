@@ -85,6 +85,24 @@ describeInBrowser('the quiz page', (stage) => {
     expect(keys[1]).toBe(keys[0])
     expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 80 })
   })
+
+  it('keeps a quiz that is finished offline, and saves it without a press once the browser is online again', async () => {
+    stage.expectComplaint(/Failed to load resource|quiz session could not be saved/)
+    const { page, context, learner } = await arrive(stage, { words: quizWords, at: '/quiz' })
+    await page.getByRole('button', { name: 'Start Daily Quiz' }).click()
+    const quiz = quizDialog(page)
+    await quiz.answerAll([true, true, true, true, false])
+    await context.setOffline(true)
+    await quiz.next.click()
+    await quiz.dialog.getByText('Your answers are kept here, and sent as soon as Wordloom can be reached.').waitFor()
+    await context.setOffline(false)
+    await quiz.complete.waitFor()
+    expect(await quiz.complete.evaluate((heading) => document.activeElement === heading)).toBe(true)
+    expect(await toast(page, 'Error').count()).toBe(0)
+    await eventually(async () =>
+      expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 80 }),
+    )
+  })
 })
 
 describeScreens('parts of the quiz page', (stage) => {

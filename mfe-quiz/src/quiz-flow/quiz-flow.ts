@@ -40,6 +40,9 @@ export type QuizAction =
 
 const isSelfGraded = (question: QuizQuestion | undefined): boolean => question !== undefined && kindOf(question).selfGraded === true
 
+/** Whether the quiz is finished and not known to be saved. */
+const isFinished = ({ step }: QuizFlow): boolean => step === 'saving' || step === 'unsaved'
+
 /** The next state of a quiz. Pure: whoever observes `step` does the loading and saving. */
 export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
   switch (action.type) {
@@ -66,7 +69,7 @@ export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
     case 'save-failed':
       return flow.step === 'saving' && flow.quizKey === action.quizKey ? { ...flow, step: 'unsaved' } : flow
     case 'saved':
-      return flow.step === 'saving' && flow.quizKey === action.quizKey ? { ...flow, step: 'complete', results: action.results } : flow
+      return isFinished(flow) && flow.quizKey === action.quizKey ? { ...flow, step: 'complete', results: action.results } : flow
     case 'corrected':
       return flow.step === 'complete' && flow.quizKey === action.quizKey ? corrected(flow, action) : flow
     default:

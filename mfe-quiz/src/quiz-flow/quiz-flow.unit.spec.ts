@@ -73,6 +73,10 @@ describe('Quiz flow', () => {
   it('shows the results once saved', () => {
     expect(play(...allRight, { type: 'saved', quizKey: 'key', results })).toMatchObject({ step: 'complete', results })
   })
+  it('shows the results of a quiz that was saved without a press after a failure', () => {
+    const failed = play(...allRight, { type: 'save-failed', quizKey: 'key' })
+    expect(quizFlow(failed, { type: 'saved', quizKey: 'key', results })).toMatchObject({ step: 'complete', results })
+  })
   it('ignores questions and results of another attempt', () => {
     expect(play({ ...loaded, quizKey: 'old' }).step).toBe('loading')
     expect(play(...allRight, { type: 'saved', quizKey: 'old', results }).step).toBe('saving')

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, jest } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { dismissToast } from '@wordloom/ui'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
@@ -207,6 +208,36 @@ describe('Quiz dialog', () => {
     const saved = sessions.map(({ body, headers }) => ({ body, key: headers['Idempotency-Key'] }))
     expect(saved[0]).toEqual(saved[1])
     expect(saved[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+    jest.restoreAllMocks()
+  })
+
+  it('keeps a quiz while the server cannot be reached, and saves it without a press once the browser is online again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    let reachable = false
+    const { user, seen } = openQuiz(
+      {
+        'POST /api/quiz/sessions': () => {
+          if (!reachable) throw new TypeError('Failed to fetch')
+          return { json: { id: 's1', wordsCount: 1, correctAnswers: 1, totalQuestions: 1 } }
+        },
+      },
+      only(0),
+    )
+    await screen.findByText('1/1')
+    await user.keyboard(' 1{Enter}')
+    const told = 'Your answers are kept here, and sent as soon as Wordloom can be reached.'
+    expect((await screen.findByText(told)).getAttribute('role')).toBe('status')
+    const tries = () => seen.filter(({ call }) => call === 'POST /api/quiz/sessions')
+    act(dismissToast)
+    act(() => void dispatchEvent(new Event('online')))
+    await waitFor(() => expect(tries()).toHaveLength(2))
+    expect(await screen.findByText(told)).toBeTruthy()
+    // Told once: a try without a press that fails shows no toast.
+    expect(screen.queryByText('Error')).toBeNull()
+    reachable = true
+    act(() => void dispatchEvent(new Event('online')))
+    await screen.findByText('Quiz Complete!')
+    expect(new Set(tries().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
     jest.restoreAllMocks()
   })
 

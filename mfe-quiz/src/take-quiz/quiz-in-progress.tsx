@@ -38,7 +38,7 @@ type QuizInProgressProps = {
 
 /** A quiz from loading to its results, and the practice of what was missed. */
 export const QuizInProgress = ({ save, tag, onClose, onUnsaved, stageRef }: QuizInProgressProps) => {
-  const { loadError, reloading, reload, ...quiz } = useQuiz(save, tag)
+  const { unreachable, loadError, reloading, reload, ...quiz } = useQuiz(save, tag)
   const practice = usePractice()
   const correction = useCorrectAnswer(quiz.flow, quiz.dispatch)
   const { flow, dispatch } = practice.running ? practice : quiz
@@ -98,6 +98,9 @@ export const QuizInProgress = ({ save, tag, onClose, onUnsaved, stageRef }: Quiz
       ) : (
         <>
           <AskedQuestion key={flow.quizKey} flow={flow} dispatch={dispatch} />
+          <p role="status" className="animate-rise pb-3 text-ink-muted text-sm empty:hidden max-md:px-5 md:px-6">
+            {unreachable ? 'Your answers are kept here, and sent as soon as Wordloom can be reached.' : ''}
+          </p>
           <QuizFooter flow={flow} dispatch={dispatch} nextRef={nextRef} />
         </>
       )}

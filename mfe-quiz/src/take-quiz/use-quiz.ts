@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { dismissToast, toast } from '@wordloom/ui'
-import { useRefresh } from '@wordloom/web-kit'
+import { NoAnswerError, useRefresh } from '@wordloom/web-kit'
 import { useCallback, useEffect, useReducer } from 'react'
 import { useGeneratedQuiz } from '../generate-quiz/generate-quiz.ts'
 import { type QuizAction, quizFlow } from '../quiz-flow/quiz-flow.ts'
@@ -8,10 +8,17 @@ import { newQuizKey } from '../quiz-flow/quiz-key.ts'
 import { openedQuiz } from '../quiz-flow/quiz-state.ts'
 import type { FinishedQuiz, SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { retryWithoutTimes } from '../save-quiz/retry-without-times.ts'
+import { useReconnection } from '../save-quiz/use-reconnection.ts'
 import { playSound } from '../sounds/play-sound.ts'
 import { useAnswerSounds } from '../sounds/use-answer-sounds.ts'
 
-/** Loads a quiz, about the words with `tag` where there is one, holds its state, and saves it with `save` when finished; then refetches what a quiz changes. */
+/** A finished quiz to save; `again` without a press, after the server could not be reached. */
+type Saving = { readonly quiz: FinishedQuiz; readonly again: boolean }
+
+/**
+ * Loads a quiz, about the words with `tag` where there is one, holds its state, and saves it with `save` when finished; then refetches what a
+ * quiz changes. While the server cannot be reached (`unreachable`), the quiz is kept and saved without a press as soon as it can.
+ */
 export const useQuiz = (save: SaveQuiz, tag: string) => {
   const [flow, dispatch] = useReducer(quizFlow, undefined, () => openedQuiz(newQuizKey()))
   const { quizKey, step, questions, answers } = flow
@@ -22,15 +29,21 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
   }, [])
   const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey, tag)
   const refresh = useRefresh()
-  const { mutate } = useMutation({
-    mutationFn: (quiz: FinishedQuiz) => retryWithoutTimes(save)(quiz),
-    onSuccess: (results, quiz) => {
+  const {
+    mutate,
+    isPending,
+    error: saveError,
+  } = useMutation({
+    mutationFn: ({ quiz }: Saving) => retryWithoutTimes(save)(quiz),
+    onSuccess: (results, { quiz, again }) => {
+      if (again) dismissToast()
       // Refetch first, so that the numbers load while the results are rendered.
       void refresh('quiz')
       dispatch({ type: 'saved', quizKey: quiz.quizKey, results })
       playSound('complete')
     },
-    onError: (failure, quiz) => {
+    onError: (failure, { quiz, again }) => {
+      if (again && failure instanceof NoAnswerError) return
       console.error('The quiz session could not be saved', failure)
       dispatch({ type: 'save-failed', quizKey: quiz.quizKey })
       toast({ variant: 'destructive', title: 'Error', description: `Failed to save quiz results: ${failure.message}` })
@@ -40,8 +53,10 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
     if (data) dispatch({ type: 'loaded', quizKey, ...data })
   }, [data, quizKey])
   useEffect(() => {
-    if (step === 'saving') mutate({ quizKey, questions, answers })
+    if (step === 'saving') mutate({ quiz: { quizKey, questions, answers }, again: false })
   }, [step, mutate, quizKey, questions, answers])
+  const unreachable = step === 'unsaved' && (saveError instanceof NoAnswerError || isPending)
+  useReconnection(unreachable && !isPending, () => mutate({ quiz: { quizKey, questions, answers }, again: true }))
   useAnswerSounds(answers)
-  return { flow, dispatch: act, loadError: error, reloading: isFetching, reload: (): void => void refetch() }
+  return { flow, dispatch: act, unreachable, loadError: error, reloading: isFetching, reload: (): void => void refetch() }
 }

@@ -1,4 +1,4 @@
-export { ApiError } from './calls/api-error.ts'
+export { ApiError, NoAnswerError } from './calls/api-error.ts'
 export { call, callForResponse } from './calls/call.ts'
 export {
   onAddWordFromSearch,
