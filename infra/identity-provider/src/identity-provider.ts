@@ -7,6 +7,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Res
 import { type Account, createAccounts, type NewAccount } from './accounts/accounts.ts'
 import { type HashQueue, HashQueueFull } from './accounts/hash-queue.ts'
 import { createAccountCreationLimit } from './attempts/account-creation-limit.ts'
+import { createPasswordCheckLimit } from './attempts/password-check-limit.ts'
 import { createSignInAttempts, type SignInRates } from './attempts/sign-in-attempts.ts'
 import { waitSentence } from './attempts/throttle.ts'
 import { changePasswordRoutes } from './change-password/change-password.routes.ts'
@@ -97,7 +98,7 @@ function answerUnder(issuer: URL, app: Express) {
 
 /** Creates the embedded OpenID provider with one trusted client. */
 export function createIdentityProvider(options: IdentityProviderOptions) {
-  const { sqlite, keyValue, logger, issuer, addressOf = (request) => clientAddress(request, 0) } = options
+  const { sqlite, keyValue, logger, issuer, accountsPerHour = 30, addressOf = (request) => clientAddress(request, 0) } = options
   const { pathname: path } = new URL(issuer)
   const keys = loadKeys(sqlite)
   const store = createOidcStore(sqlite)
@@ -113,7 +114,8 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     provider,
     accounts,
     attempts: createSignInAttempts(keyValue, options.signInRates),
-    accountCreation: createAccountCreationLimit(keyValue, options.accountsPerHour ?? 30),
+    accountCreation: createAccountCreationLimit(keyValue, accountsPerHour),
+    passwordChecks: createPasswordCheckLimit(keyValue, accountsPerHour),
     knownBrowsers: createKnownBrowsers(cookieKey, issuer, accounts),
     log: createSignInLog(logger, cookieKey),
     path,

@@ -18,7 +18,8 @@ type Dependencies = PageDependencies & {
 
 /** GET and POST /idp/account/password, for a user with a session at the provider. */
 export function changePasswordRoutes(pages: Dependencies): Router {
-  const { provider, accounts, attempts, knownBrowsers, log, path, send, sendTooManyAttempts, tokenOf, passwordChanged } = pages
+  const { provider, accounts, attempts, passwordChecks, addressOf, knownBrowsers, log, path, send, sendTooManyAttempts } = pages
+  const { tokenOf, passwordChanged } = pages
   const address = '/account/password'
 
   async function signedIn(request: Request, response: Response): Promise<{ account: Account; token: string; sessionId: string } | null> {
@@ -45,6 +46,11 @@ export function changePasswordRoutes(pages: Dependencies): Router {
     const form = Form.safeParse(request.body)
     if (!form.success) return send(response, 400, page({ faults: faultsOf(form.error) }))
     const { currentPassword, newPassword } = form.data
+    const check = await passwordChecks.begin(addressOf(request))
+    if (check) {
+      log('password-checks-limited', request, logged)
+      return sendTooManyAttempts(response, check.waitMs, (error) => page({ error }))
+    }
     const fault = passwordFault(newPassword, account)
     if (fault) return send(response, 400, page({ faults: { newPassword: fault } }))
     const attempt = await attempts.beginCurrentPassword(account.id)

@@ -12,7 +12,19 @@ const textsOf = (body: unknown): Record<string, string> =>
 
 /** GET and POST /idp/create-account/{interaction}: a new account is signed in at once. */
 export function createAccountRoutes(pages: PageDependencies): Router {
-  const { provider, accounts, accountCreation, knownBrowsers, log, path, addressOf, interactionOf, send, sendTooManyAttempts } = pages
+  const {
+    provider,
+    accounts,
+    accountCreation,
+    passwordChecks,
+    knownBrowsers,
+    log,
+    path,
+    addressOf,
+    interactionOf,
+    send,
+    sendTooManyAttempts,
+  } = pages
   const router = Router()
   router.get('/create-account/:uid', async (request: Request, response: Response) => {
     const { uid, token } = await interactionOf(request, response)
@@ -23,6 +35,11 @@ export function createAccountRoutes(pages: PageDependencies): Router {
     const values = textsOf(request.body)
     const page = (view: Partial<CreateAccountView>): string => createAccountPage({ path, uid, token, values, ...view })
 
+    const check = await passwordChecks.begin(addressOf(request))
+    if (check) {
+      log('password-checks-limited', request)
+      return sendTooManyAttempts(response, check.waitMs, (error) => page({ error }))
+    }
     const form = CreateAccountForm.safeParse(request.body)
     if (!form.success) return send(response, 400, page({ faults: faultsOf(form.error) }))
     const account = emailKey(form.data.email)

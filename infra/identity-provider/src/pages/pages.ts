@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import type { Provider } from 'oidc-provider'
 import type { Account, Accounts } from '../accounts/accounts.ts'
 import type { AccountCreationLimit } from '../attempts/account-creation-limit.ts'
+import type { PasswordCheckLimit } from '../attempts/password-check-limit.ts'
 import type { SignInAttempts } from '../attempts/sign-in-attempts.ts'
 import type { KnownBrowsers } from '../known-browser/known-browser.ts'
 import type { SignInLog } from '../sign-in-log/sign-in-log.ts'
@@ -24,6 +25,7 @@ export type PageDependencies = {
   accounts: Accounts
   attempts: SignInAttempts
   accountCreation: AccountCreationLimit
+  passwordChecks: PasswordCheckLimit
   knownBrowsers: KnownBrowsers
   log: SignInLog
   /** The base path, e.g. /idp. */

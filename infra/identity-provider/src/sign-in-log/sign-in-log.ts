@@ -10,6 +10,7 @@ type SignInEvent =
   | 'account-created'
   | 'account-exists'
   | 'new-accounts-limited'
+  | 'password-checks-limited'
   | 'password-changed'
   | 'wrong-current-password'
   | 'password-change-limited'
@@ -17,7 +18,12 @@ type SignInEvent =
 /** Writes one line. `account` is the account's key, e.g. its email; only a keyed hash of it is logged. */
 export type SignInLog = (event: SignInEvent, request: IncomingMessage, account?: string) => void
 
-const limited: ReadonlySet<SignInEvent> = new Set(['sign-in-limited', 'new-accounts-limited', 'password-change-limited'])
+const limited: ReadonlySet<SignInEvent> = new Set([
+  'sign-in-limited',
+  'new-accounts-limited',
+  'password-checks-limited',
+  'password-change-limited',
+])
 
 /** A log of sign-ins without emails and passwords. Lines of one account share a hash that only this provider can make. */
 export const createSignInLog =

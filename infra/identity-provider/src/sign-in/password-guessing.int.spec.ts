@@ -130,6 +130,24 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])
   })
 
+  it('checking new passwords is limited per address and hour, whether they are accepted or not', async () => {
+    const browser = idp.openBrowser(attacker)
+    const link = /href="([^"]+create-account[^"]+)"/.exec((await browser.authorize()).text)?.[1] ?? ''
+    const create = await browser.get(link)
+    const statuses: number[] = []
+    for (let time = 0; time < 103; time++) statuses.push((await browser.submit(create, { ...wrong, password: 'password1' })).status)
+    expect(statuses).toEqual([...Array(101).fill(400), 429, 429])
+
+    const hers = idp.openBrowser(attacker)
+    await hers.signIn(ada)
+    const change = { currentPassword: ada.password, newPassword: 'battery staple' }
+    expect((await hers.submit(await hers.get('/idp/account/password'), change)).status).toBe(429)
+
+    const elsewhere = idp.openBrowser('198.51.100.1')
+    await elsewhere.signIn(ada)
+    expect((await elsewhere.submit(await elsewhere.get('/idp/account/password'), change)).url).toContain('?done')
+  })
+
   it('creating accounts is limited per address and hour', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 6; time++) {
