@@ -1,1 +1,2 @@
+export { doublesConsonant, mayDoubleConsonant } from './doubled-consonant.ts'
 export { americanSpelling, spellingPairs, spellingVariants } from './variants.ts'

@@ -1,3 +1,4 @@
+import { doublesConsonant, mayDoubleConsonant } from '@wordloom/contracts/spelling'
 import type { OpenClass } from '../wordnet/index.ts'
 
 /** Verbs that have both an irregular and a regular past. */
@@ -18,16 +19,6 @@ const irregularPlurals = new Set(
 )
 const pluralsInYs = new Set(['by', 'dry', 'why'])
 
-/** Verbs of several syllables whose last one is stressed, at least weakly as in compounds; `kidnaped` and `worshiped` are American. */
-const stressedAtTheEnd = new Set(
-  `abet abhor acquit admit airdrop allot annul befit begin bootstrap catnap commit compel concur confer control debar debug defer demur
-  deter disbar dispel eavesdrop emit entrap equip expel extol forget format handicap hobnob incur infer leapfrog occur omit outfit outwit
-  overlap overstep patrol permit prefer propel rebel recap recur refer refit reformat regret remit repel sandbag sidestep submit transfer
-  transmit unclip unclog unpin unplug unstrap unwrap unzip wiretap zigzag`.split(/\s+/),
-)
-
-/** Whether the last consonant is doubled before an ending, as after a single vowel in a stressed syllable: stopped, bigger, occurred. */
-const doublesConsonant = (lemma: string): boolean => /^(?:[^aeiou]|qu)*[aeiou][bdfgklmnprtvz]$/.test(lemma) || stressedAtTheEnd.has(lemma)
 const endsInY = (lemma: string): boolean => /[^aeiou]y$/.test(lemma)
 const endsInSibilant = (lemma: string): boolean => /(?:s|x|z|sh|tch)$/.test(lemma)
 /** Whether the final e is dropped before -ing; `ageing` and `dyeing` keep it. */
@@ -48,6 +39,13 @@ const misspellings: Record<OpenClass, (ending: string, lemma: string) => boolean
   adverb: isMisspelledDegree,
 }
 
-/** Whether a regular form is spelled correctly: `stoped`, `babys`, `makeing` and `childs` are not. */
-export const isRegularSpelling = (form: string, lemma: string, partOfSpeech: OpenClass): boolean =>
-  !form.startsWith(lemma) || !misspellings[partOfSpeech](form.slice(lemma.length), lemma)
+/** Whether an ending begins with the last consonant of a lemma that is not doubled: `ped` of `developped`. */
+const isWronglyDoubled = (ending: string, lemma: string): boolean =>
+  /^.(?:ed|ing|er|est)$/.test(ending) && ending[0] === lemma.at(-1) && !mayDoubleConsonant(lemma)
+
+/** Whether a regular form is spelled correctly: `stoped`, `developped`, `babys`, `makeing` and `childs` are not. */
+export function isRegularSpelling(form: string, lemma: string, partOfSpeech: OpenClass): boolean {
+  if (!form.startsWith(lemma)) return true
+  const ending = form.slice(lemma.length)
+  return !misspellings[partOfSpeech](ending, lemma) && !isWronglyDoubled(ending, lemma)
+}

@@ -59,6 +59,7 @@ describe('British spelling rules', () => {
   it.each(
     `teached catched thinked buyed goed eated maked runned stoped tryed runing makeing childs womans sheeps tomatos babys boxs
      eavesdroping sidesteped unziped handicaped formated
+    developped gallopping visitted happenned offerred targetted
     biger happyer gooder occured prefered admited begining`.split(/\s+/),
   )('has no entry for the misspelt form “%s”', (typed) => {
     expect(dictionary.find(typed)).toBeUndefined()
@@ -86,6 +87,10 @@ describe('British spelling rules', () => {
     ['fixing', 'fix'],
     ['snowed', 'snow'],
     ['benefited', 'benefit'],
+    ['kidnapped', 'kidnap'],
+    ['galloping', 'gallop'],
+    ['cruellest', 'cruel'],
+    ['backpedalled', 'backpedal'],
   ])('finds “%s” as “%s”', (typed, headword) => {
     expect(find(typed).word).toBe(headword)
   })

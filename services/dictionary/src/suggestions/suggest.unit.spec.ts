@@ -45,6 +45,7 @@ describe('spelling suggestions', () => {
     ['childs', 'children'],
     ['womans', 'women'],
     ['stoped', 'stopped'],
+    ['developped', 'developed'],
     ['alot', 'a lot'],
     ['infact', 'in fact'],
     ['aswell', 'as well'],

@@ -30,6 +30,8 @@ describe('blankSentence', () => {
     ['It got worse every day.', 'bad', 'adjective', 'It got ____ every day.', 'worse'],
     ['He was making a chair.', 'make', 'verb', 'He was ____ a chair.', 'making'],
     ['He lay dying for days.', 'die', 'verb', 'He lay ____ for days.', 'dying'],
+    ['They kidnapped the king in May.', 'kidnap', 'verb', 'They ____ the king in May.', 'kidnapped'],
+    ['We travelled all over Spain.', 'travel', 'verb', 'We ____ all over Spain.', 'travelled'],
   ])('asks for the inflected form if it is not the headword and an ending: %s', (text, headword, partOfSpeech, sentence, answer) => {
     expect(blanked(text, headword, partOfSpeech)).toEqual([sentence, answer])
   })
@@ -59,6 +61,7 @@ describe('blankSentence', () => {
 
   it.each([
     ['that does not contain the word', 'The grunt was loud.', 'run'],
+    ['in which it is misspelt', 'They gallopped across the wide field.', 'gallop'],
     ['whose blanks would need two different answers', 'I run because she ran.', 'run'],
     ['that gives the word away outside of the blank', 'The happy live happily ever after.', 'happy'],
     ['that is the word alone', 'Happy!', 'happy'],

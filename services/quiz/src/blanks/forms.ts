@@ -1,3 +1,4 @@
+import { mayDoubleConsonant } from '@wordloom/contracts/spelling'
 import adjectives from 'wink-lexicon/src/wn-adjective-exceptions.js'
 import nouns from 'wink-lexicon/src/wn-noun-exceptions.js'
 import verbs from 'wink-lexicon/src/wn-verb-exceptions.js'
@@ -6,11 +7,6 @@ type Inflection = { irregular: Record<string, string>; regular: (lemma: string) 
 
 const lastDoubled = (lemma: string): string => lemma + lemma.slice(-1)
 const endsIn = (lemma: string, ending: RegExp): boolean => ending.test(lemma)
-/**
- * A single consonant after a single vowel is doubled before a vowel ending: stopped, bigger. That depends on the stress, so both spellings are
- * generated.
- */
-const mayDouble = /[^aeiou][aeiou][bdfgklmnprtvz]$/
 const consonantAndY = /[^aeiou]y$/
 
 const plural = (lemma: string): string[] => {
@@ -26,7 +22,7 @@ const plural = (lemma: string): string[] => {
 const withVowelEnding = (lemma: string, ending: 'ed' | 'ing' | 'er' | 'est'): string[] => {
   const dropsE = lemma.endsWith('e') && !(ending === 'ing' && endsIn(lemma, /[eoy]e$/))
   const forms = [dropsE ? lemma.slice(0, -1) + ending : lemma + ending]
-  if (endsIn(lemma, mayDouble)) forms.push(lastDoubled(lemma) + ending)
+  if (mayDoubleConsonant(lemma)) forms.push(lastDoubled(lemma) + ending)
   if (ending === 'ing' && lemma.endsWith('ie')) forms.push(`${lemma.slice(0, -2)}ying`)
   if (ending !== 'ing' && endsIn(lemma, consonantAndY)) return [`${lemma.slice(0, -1)}i${ending}`]
   if (lemma.endsWith('c')) forms.push(`${lemma}k${ending}`)

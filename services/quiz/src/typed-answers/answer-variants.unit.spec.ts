@@ -50,6 +50,14 @@ describe('answer variants of a typed question', () => {
     expect(answerVariants({ ...begin, text: 'stop', right: ['stopped', 'stop'] }).lookAlikes).not.toContain('stoped')
   })
 
+  it('treat a wrongly doubled letter as a misspelling, in the answer and in synonyms', () => {
+    const develop = { ...begin, text: 'develop', right: ['developed', 'develop'] }
+    const { lookAlikes, synonyms } = answerVariants(develop, { spellings: [], synonyms: ['gallop', 'travel'], lookAlikes: [] })
+    expect(lookAlikes).not.toContain('developped')
+    expect(synonyms).toEqual(expect.arrayContaining(['galloped', 'traveled', 'travelled']))
+    expect(synonyms).not.toContain('gallopped')
+  })
+
   it('treat the plural of a noun in -o without e as a misspelling, not as another word', () => {
     expect(answerVariants({ ...child, text: 'tomato', right: ['tomatoes', 'tomato'] }).lookAlikes).not.toContain('tomatos')
   })
