@@ -66,6 +66,7 @@ function answerIn(event: Envelope): GivenAnswer | null {
     wordId,
     at: new Date(answer.answeredAt ?? event.occurredAt),
     localDate: answer.answeredOn ?? event.localDate,
+    ...(answer.dayEndsAt !== undefined && { dayEndsAt: new Date(answer.dayEndsAt) }),
     sessionId,
     questionType: GivenAnswer.shape.questionType.parse(questionType),
     isCorrect,
