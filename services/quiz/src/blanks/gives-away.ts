@@ -18,20 +18,32 @@ const contentWords = (parts: readonly string[]): readonly string[] => {
   return found.length > 0 ? found : parts
 }
 
+/** The words of a headword, compared without accents: `naïve` is `naiv` in German. */
+const wordsOf = (headword: string): string[] => tokenize(headword).map(({ word }) => withoutAccents(word))
+const withoutAccents = (word: string): string => (/[^\0-\x7f]/.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word)
+
+/** Tells whether a word begins with all words of a headword, joined as in other languages: `Jetlag` for `jet lag`, `email` for `e-mail`. */
+function createJoinedTest(words: readonly string[]): (word: string) => boolean {
+  const joined = words.join('').replaceAll('-', '')
+  return (word) => joined.length >= minStemLength && word.replaceAll('-', '').startsWith(joined)
+}
+
 /**
  * Returns a function that tells whether a word reveals the headword: a form of it (or of a content word of a phrase), a word derived from it,
  * or a word that it is derived from, in British or American spelling.
  */
 export function createRevealTest(headword: string): (word: string) => boolean {
-  const parts = tokenize(headword).map((token) => token.word)
+  const parts = wordsOf(headword)
+  const isJoined = createJoinedTest(parts)
   const isDistinctive = (part: string): boolean => part.length >= minStemLength && !functionWords.has(part)
   const distinctive = parts.length === 1 ? [...parts, ...partsOf(parts[0] as string).filter(isDistinctive)] : parts.filter(isDistinctive)
   const known = (distinctive.length > 0 ? distinctive : contentWords(parts)).flatMap(inEachSpelling)
   const forms = new Set(known.flatMap((part) => [...formsOf(part, '')]))
   const roots = known.map((part) => part.replace(/^fier(?=[iy])/, 'fire')) // the only word whose -re turns
   const verdicts = new Map<string, boolean>()
-  return (word) => {
-    const reveals = verdicts.get(word) ?? (isForm(word, forms) || roots.some((part) => isRelated(word, part)))
+  return (written) => {
+    const word = withoutAccents(written)
+    const reveals = verdicts.get(word) ?? (isForm(word, forms) || isJoined(word) || roots.some((part) => isRelated(word, part)))
     verdicts.set(word, reveals)
     return reveals
   }
@@ -45,9 +57,14 @@ function inEachSpelling(word: string): string[] {
 
 /** Returns a function that tells whether a word is a form of the headword, or of one of its parts, rather than only of the same root. */
 export function createFormTest(headword: string): (word: string) => boolean {
-  const parts = tokenize(headword).flatMap(({ word }) => [word, ...partsOf(word)])
+  const words = wordsOf(headword)
+  const isJoined = createJoinedTest(words.length > 1 || headword.includes('-') ? words : [])
+  const parts = words.flatMap((word) => [word, ...partsOf(word)])
   const forms = new Set(parts.flatMap(inEachSpelling).flatMap((part) => [...formsOf(part, '')]))
-  return (word) => isForm(word, forms)
+  return (written) => {
+    const word = withoutAccents(written)
+    return isForm(word, forms) || isJoined(word)
+  }
 }
 
 /** The words of a compound: `well` and `being` of `well-being`. */

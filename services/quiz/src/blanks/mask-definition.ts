@@ -19,7 +19,7 @@ export type MaskedDefinition = {
   masked: boolean
   /** Whether enough content words are left to identify the word. */
   isSufficient: boolean
-  /** Whether only words of the same root were blanked, none of which is the answer: `wind` for windy. */
+  /** Whether only words of the same root were blanked, none of which is the answer or a part of it: `wind` for windy. */
   isOfRoot: boolean
 }
 
@@ -29,11 +29,12 @@ export function maskDefinition(definition: string, headword: string): MaskedDefi
   const isFormOfIt = createFormTest(headword)
   const tokens = tokenize(definition)
   const [whole] = tokenize(headword)
+  const parts = tokenize(headword.replaceAll('-', ' '))
   // `being` is part of `well-being`, but no clue to it.
   const hidden = tokens.filter(({ word }) => (!functionWords.has(word) || word === whole?.word) && reveals(word))
   const spans = mergeSpans(
     hidden.map((token) => tokens.indexOf(token)),
-    tokenize(headword.replaceAll('-', ' ')).length > 1 ? maxGap : 0,
+    parts.length > 1 ? maxGap : 0,
   )
   let text = definition
   for (const [first, last] of spans.toReversed()) text = text.slice(0, tokens[first]?.start) + blank + text.slice(tokens[last]?.end)
@@ -44,7 +45,9 @@ export function maskDefinition(definition: string, headword: string): MaskedDefi
     text,
     masked: hidden.length > 0,
     isSufficient: hidden.length === 0 ? tokens.length > 0 : left.length >= minContentWords,
-    isOfRoot: hidden.length > 0 && !hidden.some(({ word }) => isFormOfIt(word)),
+    // `Butterstück` has a part of `knob of butter`.
+    isOfRoot:
+      hidden.length > 0 && parts.filter(({ word }) => !functionWords.has(word)).length <= 1 && !hidden.some(({ word }) => isFormOfIt(word)),
   }
 }
 

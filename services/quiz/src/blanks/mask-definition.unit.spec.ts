@@ -29,6 +29,11 @@ describe('masking a definition', () => {
     ['causing or fraught with or showing anxiety', 'anxious', 'causing or fraught with or showing ____'],
     ['feeling or showing gratitude', 'grateful', 'feeling or showing ____'],
     ['the quality of being patient', 'patience', 'the quality of being ____'],
+    ['der Jetlag nach der Reise', 'jet lag', 'der ____ nach der Reise'],
+    ['Hotdog, Würstchen im Brötchen', 'hot dog', '____, Würstchen im Brötchen'],
+    ['ein kleines Butterstück zum Braten', 'knob of butter', 'ein kleines ____ zum Braten'],
+    ['naiv, wie ein Kind', 'naïve', '____, wie ein Kind'],
+    ['una opción para el transporte público', 'public transport', 'una opción para el ____'],
     ['a small silver coin', 'currency', 'a small silver coin'],
     ['not serious; a various thing', 'precious', 'not serious; a various thing'],
   ])('blanks words of the same root, and no unrelated ones: %s', (definition, headword, asked) => {
@@ -84,6 +89,9 @@ describe('masking a definition', () => {
       ['what is windy', 'windy'],
       ['when it is windier, with more wind', 'windy'],
       ['to break the ice', 'break the ice'],
+      ['Butterstück', 'knob of butter'],
+      ['das Livingroom', 'living room'],
+      ['Email', 'e-mail'],
       ['lasting a very short time', 'ephemeral'],
     ] as const)
       expect([headword, maskDefinition(definition, headword).isOfRoot]).toEqual([headword, false])

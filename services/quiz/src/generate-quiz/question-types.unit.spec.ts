@@ -18,6 +18,13 @@ describe('a blank for a definition with a word of the same root', () => {
     expect(blank.ask(inSentence, undefined)).toMatchObject({ prompt: 'with ____', sentence: 'It was too ____ to play tennis.' })
   })
 
+  it('is not asked if that word is a part of a phrase: “Butterstück” for “knob of butter”', () => {
+    const knob = aWord('knob of butter', { partOfSpeech: 'noun', definition: 'Butterstück', context: '', example: '' })
+    expect(blank.canAsk(knob)).toBe(false)
+    const inSentence = { ...knob, context: 'Fry the onions in a knob of butter.' }
+    expect(blank.ask(inSentence, undefined)).toMatchObject({ prompt: '____', sentence: 'Fry the onions in a ____.' })
+  })
+
   it('is not asked if the definition is hardly more than the word itself', () => {
     expect(blank.canAsk({ ...windy, definition: 'windy' })).toBe(false)
   })
