@@ -1,20 +1,42 @@
 const minIdiomWords = 3
 const opening = /^(?:to|an?|the) (?=\S)/i
 
-/** Writes a word in the style of a model: with `to` or an article if the model has one, with a capital if the model begins with one. */
-export function matchWordStyle(model: string, word: string): string {
+type Sense = { word: string; definition: string }
+
+const isIdiom = (bare: string): boolean => bare.split(' ').length >= minIdiomWords
+/** What a phrase is, without what belongs to it: `wild goose chase`, `slip` of the tongue. */
+const headOf = (phrase: string): string => phrase.split(/ (?:of|in|on|to|for|from|at|with)\b/, 1)[0] as string
+
+/**
+ * Whether an idiom can have the article of a model. `music to someone's ears` has none, but `wild goose chase`, a search, has; after `a`, no `two
+ * peas in a pod`, `butterflies in your stomach` and `flesh and blood`.
+ */
+const takesArticle = (model: string, { word, definition }: Sense): boolean =>
+  /^(?:an?|the)\s/i.test(definition) &&
+  (/^the /i.test(model) || !/^(?:not|two|three|four|six|nine|ten) |[^isu]s$| and /i.test(headOf(word)))
+
+/**
+ * Writes a word in the style of a model: with `to` or an article if the model has one, with a capital if the model begins with one. An idiom
+ * keeps its own article.
+ */
+export function matchWordStyle(model: string, { word, definition }: Sense): string {
   const begun = opening.exec(model)?.[0].toLowerCase()
   const bare = word.replace(opening, '')
-  // `music to someone's ears` takes no article, whatever the model has.
-  if (begun !== undefined && begun !== 'to ' && bare.split(' ').length >= minIdiomWords) return word
+  if (begun !== undefined && begun !== 'to ' && isIdiom(bare) && (bare !== word || !takesArticle(model, { word, definition }))) return word
   const opened = begun === undefined ? bare : `${begun === 'a ' || begun === 'an ' ? article(bare) : begun}${bare}`
   if (/^\p{Lu}\p{Ll}/u.test(model)) return capitalised(opened)
   return /^\p{Ll}/u.test(model) && /^\p{Lu}\P{Lu}*$/u.test(opened) ? opened.charAt(0).toLowerCase() + opened.slice(1) : opened
 }
 
-/** Whether the model has `a` or `an` and the word cannot take it: its definition does not begin like that of a countable noun. */
-export const cannotTakeArticle = (model: string, { word, definition }: { word: string; definition: string }): boolean =>
-  /^an? /i.test(model) && !/^an? /i.test(word) && !/^(?:\([^)]*\)\s*)?(?:an?|any|one|someone|something)\s/i.test(definition)
+/**
+ * Whether the model has an article and the word cannot take it, so that it would stand out: an idiom whose definition does not begin with one, or,
+ * after `a`, a word whose definition does not begin like that of a countable noun.
+ */
+export function cannotTakeArticle(model: string, { word, definition }: Sense): boolean {
+  if (!/^(?:an?|the) /i.test(model) || /^(?:an?|the) /i.test(word)) return false
+  if (isIdiom(word)) return !takesArticle(model, { word, definition })
+  return /^an? /i.test(model) && !/^(?:\([^)]*\)\s*)?(?:an?|any|one|someone|something)\s/i.test(definition)
+}
 
 /** Whether a definition is a clause, such as `when you want to sleep`, which stands out among phrases. */
 export const isClause = (definition: string): boolean => /^(?:when|where|if|because)\s/i.test(definition)

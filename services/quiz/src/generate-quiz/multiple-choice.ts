@@ -63,7 +63,7 @@ export function multipleChoice(
   if (isOnePlural && (mustBeWord || isPluralDefinition(word.definition))) return undefined
   const choiceOf = (forWord: boolean): Choice | undefined => {
     const say = (sense: Pick<WrongSense, 'word' | 'definition'>): string =>
-      forWord ? matchWordStyle(word.text, sense.word) : matchDefinitionStyle(withoutLabel(word.definition), sense.definition)
+      forWord ? matchWordStyle(word.text, sense) : matchDefinitionStyle(withoutLabel(word.definition), sense.definition)
     const right: Option = { text: forWord ? word.text : withoutLabel(word.definition), word: word.text, definition: word.definition }
     const candidates = wrong
       .map((sense): OptionCandidate => ({ ...sense, text: say(sense) }))
