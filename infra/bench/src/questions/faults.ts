@@ -1,4 +1,4 @@
-import type { DictionarySources } from '@wordloom/dictionary'
+import { type DictionarySources, supplementHas } from '@wordloom/dictionary'
 import type { AskableWord, GeneratedQuestion } from '@wordloom/quiz'
 
 type WordNet = DictionarySources['wordnet']
@@ -69,7 +69,9 @@ export function faultsOf({ question, asked }: GeneratedQuestion, word: AskableWo
   for (const option of asked.options.filter(({ text }) => text !== question.correctAnswer)) {
     const senses = sensesOf(wordnet, option.word, word.partOfSpeech)
     const offered = senses.filter((sense) => isDefinedAs(sense, option.definition))
-    if (offered.length === 0) add('another part of speech', `${option.word} (${option.definition})`)
+    // WordNet lacks what is in our supplement.
+    const isOfPart = offered.length > 0 || supplementHas(option.word, word.partOfSpeech)
+    if (!isOfPart) add('another part of speech', `${option.word} (${option.definition})`)
     const right =
       plain(option.word) === plain(word.text) ||
       offered.some((sense) => own.some((each) => isRelated(wordnet, each, sense))) ||

@@ -15,8 +15,8 @@ import { closestInShape, hasCapital, mayMatchShape } from './described/shape.ts'
 import { asWordNetDefines, asWordNetSense, shownDefinitions } from './described/shown-definitions.ts'
 import { createSuitability } from './described/suitable.ts'
 import { definesHypernym, distinctFrom } from './distinct.ts'
-import { createFamiliarSenseTest } from './familiar-sense.ts'
-import { createIdiomOptions } from './idiom-options.ts'
+import { createFamiliarSenseTest, createInUseTest } from './familiar-sense.ts'
+import { createCompoundOptions, createIdiomOptions } from './idiom-options.ts'
 import { withLikelySense } from './likely-sense.ts'
 import { lookAlikes } from './look-alikes.ts'
 import type { OptionPool } from './option-pool.ts'
@@ -57,10 +57,10 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
   const keyOf = (query: SenseQuery): string => `${query.text}\n${query.partOfSpeech}\n${query.definition}`
   const isKnownAs = createFamiliarSenseTest(wordnet)
   const idiomOptions = createIdiomOptions(wordnet)
+  const compoundOptions = createCompoundOptions(wordnet, relations)
   const { isSuitable, isSaid, isPersonClass, namesPersonClass } = createSuitability(wordnet, relations)
   const verbsOfField = createVerbsOfField(pool, relations)
-  /** Whether learners may know the word. An unknown word beside the right one is easy to eliminate. */
-  const isInUse = (word: string): boolean => /[ -]/.test(word) || pool.commonness(word.toLowerCase()) > 0
+  const isInUse = createInUseTest(wordnet, pool)
   const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)
 
   const described = (query: SenseQuery): Described => {
@@ -83,7 +83,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     // For a word that WordNet lacks, rare words are accepted, since its kind may have only those: other breads for pide.
     const mustBeInUse = asked.meant !== undefined || (asked.openClass === 'noun' && asked.senses.length > 0)
     const may = (word: string): boolean =>
-      asked.shape.name || ((!mustBeInUse || isInUse(word)) && isSaid(word, synset) && isKnownAs(word, synset))
+      asked.shape.name || ((!mustBeInUse || isInUse(word, synset)) && isSaid(word, synset) && isKnownAs(word, synset))
     const word = closestInShape(synset.words, asked.shape, may)
     return word === undefined || !isSuitable(synset, asked) || (!asked.shape.name && namesPersonClass(synset, word))
       ? []
@@ -121,6 +121,14 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     }
     if (!shape.name && shape.words > maxPhraseWords) return
     for (const sense of idiomOptions(asked)) yield { sense, kind: 'co-hyponym' }
+    const compounds = compoundOptions(asked).map((sense): Candidate => ({ sense, kind: 'co-hyponym' }))
+    // Of things, siblings have more in common; those of ideas are of all sorts.
+    const areSiblingsCloser = asked.kind !== undefined && isThingOrPerson(asked.kind)
+    if (!areSiblingsCloser) yield* compounds
+    // The siblings of drowsiness, a state, are situation and employment. Qualities and states in -ness belong together.
+    const isQuality = openClass === 'noun' && shape.words === 1 && !areSiblingsCloser && /[a-z]{3}ness$/.test(text)
+    const qualities = isQuality && asked.kind !== undefined ? pool.qualities(kindsNear(asked.kind), text) : []
+    for (const each of qualities) yield* named(each.lemma, 'co-hyponym', each.offset)
     if (!shape.name) for (const like of lookAlikes(text.toLowerCase(), list, 2 * maxLookAlikes)) yield* named(like, 'look-alike')
     const center = asked.meant ?? asked.likely ?? (asked.genus ? undefined : asked.senses[0])
     if (shape.name) {
@@ -134,6 +142,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     for (const each of ofField) yield* named(each.lemma, 'co-hyponym', each.offset)
     const isDistant = ofField.length >= enoughOfField && center !== undefined && relations.hasVastKind(center)
     for (const synset of commonestFirst(siblings, wordnet)) yield* candidateOf(synset, isDistant ? 'common' : 'co-hyponym', asked)
+    if (areSiblingsCloser) yield* compounds
     if (center) for (const synset of relations.opposites(center).map(read)) yield* candidateOf(synset, 'opposite', asked)
     // Then more distant relatives: other instruments for a guitar.
     const wider = center ?? asked.genus
@@ -147,7 +156,11 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
       }
     const lemma = [...asked.names].at(-1) ?? ''
     const files = asked.kind === undefined ? kindsOf(openClass) : kindsNear(asked.kind)
-    for (const each of pool.sample(openClass, files, lemma, shape, text + asked.definition)) yield* named(each.lemma, 'common', each.offset)
+    const isFormOfAnother = (lemma: string): boolean => lemmasOf(lemma, wordnet, ['verb', 'adjective']).length > 0
+    // Beside `polite` a participle or a comparative, such as `painted`, stands out.
+    const mayBeForm = openClass !== 'adjective' || isFormOfAnother(text.toLowerCase())
+    for (const each of pool.sample(openClass, files, lemma, shape, text + asked.definition))
+      if (mayBeForm || !isFormOfAnother(each.lemma)) yield* named(each.lemma, 'common', each.offset)
   }
 
   const answerTo = (query: SenseQuery): CachedAnswer => {

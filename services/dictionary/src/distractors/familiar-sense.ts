@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { supplementHas } from '../supplement/index.ts'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import { minPhraseWordCommonness, type OptionPool } from './option-pool.ts'
 
 /** Whether a sense of a word is familiar to learners: canal is not known as a verb, nor hope as a person. */
 type IsFamiliarSense = (word: string, synset: Synset) => boolean
@@ -43,3 +45,17 @@ export function createFamiliarSenseTest(wordnet: Pick<WordNet, 'offsets' | 'allT
     return known.memo(`${lemma} ${partOfSpeech} ${offset}`, { context: { lemma, partOfSpeech, offset } })
   }
 }
+
+/**
+ * Makes a test whether learners may know a word; an unknown one beside the right one is easy to eliminate. A compound noun is in use if the
+ * supplement has it, or if it consists of common words and WordNet's tagged texts or our plain definitions have it.
+ */
+export const createInUseTest =
+  (wordnet: Pick<WordNet, 'tagCounts' | 'plainDefinition'>, { commonness }: Pick<OptionPool, 'commonness'>) =>
+  (word: string, { partOfSpeech, offset }: Synset): boolean => {
+    if (!/[ -]/.test(word)) return commonness(word.toLowerCase()) > 0
+    if (partOfSpeech !== 'noun' || !word.includes(' ') || supplementHas(word, 'noun')) return true
+    const lemma = word.toLowerCase().replaceAll(' ', '_')
+    const isKnown = wordnet.plainDefinition('noun', offset) !== undefined || wordnet.tagCounts(lemma, 'noun').some((count) => count > 0)
+    return isKnown && lemma.split('_').every((part) => commonness(part) >= minPhraseWordCommonness)
+  }

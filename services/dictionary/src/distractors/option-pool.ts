@@ -14,6 +14,8 @@ export type OptionPool = {
    * Words of these files that are about as common as `lemma` and shaped like `shape`, in a pseudo-random order that depends on `seed` only.
    */
   sample: (partOfSpeech: OpenClass, files: readonly number[], lemma: string, shape: Shape, seed: string) => Generator<PooledWord>
+  /** Nouns in -ness of these files in a pseudo-random order that depends on `seed` only. */
+  qualities: (files: readonly number[], seed: string) => PooledWord[]
   /** The single words of a file, the most common first. */
   words: (partOfSpeech: OpenClass, file: number) => PooledWord[]
   /** How common a word is, 0 to 255. */
@@ -28,7 +30,7 @@ const minKnownCommonness = 30
 /** The commonness assumed for words that the frequency list lacks. */
 const defaultCommonness = 45
 /** The least commonness of each word of a phrase: some six hundred occurrences. */
-const minPhraseWordCommonness = 65
+export const minPhraseWordCommonness = 65
 /** How many words above and below in frequency are candidates. */
 const window = 120
 const sampleSize = 40
@@ -39,7 +41,7 @@ const single = /^[a-z]{3,}$/
 const phrase = /^[a-z][a-z']*(?:_[a-z']+)+$/
 
 /** Builds the pool from WordNet's first senses and the word list's frequencies, yielding to the event loop between slices. */
-export async function buildOptionPool(wordnet: Pick<WordNet, 'firstSenses'>, list: WordList): Promise<OptionPool> {
+export async function buildOptionPool(wordnet: Pick<WordNet, 'firstSenses' | 'plainDefinition'>, list: WordList): Promise<OptionPool> {
   const common = commonnessIn(list)
   return poolOf(shelvesOf(await knownFirstSenses(wordnet, common)), packedNumbers(common))
 }
@@ -56,7 +58,10 @@ function commonnessIn(list: WordList): Map<string, number> {
 }
 
 /** The lemmas that learners may know, the most common first. */
-async function knownFirstSenses(wordnet: Pick<WordNet, 'firstSenses'>, common: ReadonlyMap<string, number>): Promise<Placed[]> {
+async function knownFirstSenses(
+  wordnet: Pick<WordNet, 'firstSenses' | 'plainDefinition'>,
+  common: ReadonlyMap<string, number>,
+): Promise<Placed[]> {
   let seen = 0
   const words: Placed[] = []
   for (const { lemma, partOfSpeech, lexicographerFile: file, offset, tags } of wordnet.firstSenses()) {
@@ -65,7 +70,9 @@ async function knownFirstSenses(wordnet: Pick<WordNet, 'firstSenses'>, common: R
     const known = single.test(lemma)
       ? value !== undefined && !closedClassWord(lemma) && (tags > 0 || value > defaultCommonness)
       : phrase.test(lemma) && (tags > 0 || lemma.split('_').every((word) => (common.get(word) ?? 0) >= minPhraseWordCommonness))
-    if (known) words.push({ lemma, partOfSpeech, file, offset, common: value ?? Math.min(255, Math.round(10 * Math.log(10 * tags + 1))) })
+    if (!known) continue
+    const uses = tags || (wordnet.plainDefinition(partOfSpeech, offset) === undefined ? 0 : 1)
+    words.push({ lemma, partOfSpeech, file, offset, common: value ?? Math.min(255, Math.round(10 * Math.log(10 * uses + 1))) })
   }
   return words.sort((a, b) => b.common - a.common)
 }
@@ -85,12 +92,17 @@ function shelvesOf(words: readonly Placed[]): Map<string, Shelf> {
 
 function poolOf(shelves: ReadonlyMap<string, Shelf>, common: PackedNumbers): OptionPool {
   const commonness = (lemma: string): number => common(lemma) ?? 0
+  const words = (partOfSpeech: OpenClass, file: number): PooledWord[] => {
+    const shelf = shelves.get(keyOf(partOfSpeech, file, false))
+    if (!shelf) return []
+    return Array.from({ length: shelf.lemmas.size }, (_, at) => ({ lemma: shelf.lemmas.at(at), offset: shelf.offsets[at] as number }))
+  }
   return {
     commonness,
-    words: (partOfSpeech, file) => {
-      const shelf = shelves.get(keyOf(partOfSpeech, file, false))
-      if (!shelf) return []
-      return Array.from({ length: shelf.lemmas.size }, (_, at) => ({ lemma: shelf.lemmas.at(at), offset: shelf.offsets[at] as number }))
+    words,
+    qualities(files, seed) {
+      const found = files.flatMap((file) => words('noun', file).filter(({ lemma }) => lemma.endsWith('ness')))
+      return shuffledPlaces(0, found.length, sampleSize, seed).map((place) => found[place] as PooledWord)
     },
     *sample(partOfSpeech, files, lemma, shape, seed) {
       const level = Math.max(commonness(lemma), defaultCommonness)
@@ -99,7 +111,9 @@ function poolOf(shelves: ReadonlyMap<string, Shelf>, common: PackedNumbers): Opt
         const shelf = shelves.get(keyOf(partOfSpeech, file, isPhrase))
         if (!shelf) continue
         const picked = isPhrase
-          ? shuffledPlaces(0, shelf.lemmas.size, phraseSampleSize, seed + place)
+          ? shuffledPlaces(0, shelf.lemmas.size, shelf.lemmas.size, seed + place)
+              .sort((a, b) => Number(shelf.common[a] === 0) - Number(shelf.common[b] === 0))
+              .slice(0, phraseSampleSize)
           : sampleAround(shelf, level, seed + place)
         const found = picked.map((at): PooledWord => ({ lemma: shelf.lemmas.at(at), offset: shelf.offsets[at] as number }))
         const unlike = ({ lemma }: PooledWord): number => distance(shapeOf(lemma, false), shape)

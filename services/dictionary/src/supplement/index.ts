@@ -1,4 +1,5 @@
 export {
+  compoundNouns,
   equivalentSenses,
   idioms,
   isIdiom,

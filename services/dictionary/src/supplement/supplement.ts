@@ -75,6 +75,15 @@ export const idioms = (): { text: string; partOfSpeech: string; definition: stri
     .filter(({ word }) => word.includes(' '))
     .flatMap(({ word, senses }) => senses.map(({ partOfSpeech, definition }) => ({ text: word, partOfSpeech, definition })))
 
+/** The phrases of everyday life and of the last twenty years that are nouns: boarding pass, carbon footprint. */
+export const compoundNouns = (): { text: string; partOfSpeech: string; definition: string }[] =>
+  files
+    .filter(({ file }) => /^(?:everyday-phrases|recent)/.test(file))
+    .flatMap((each) => each.entries)
+    .filter(({ word }) => /^[^,]+ [^,]+$/.test(word))
+    .flatMap(({ word, senses }) => senses.slice(0, 1).map(({ partOfSpeech, definition }) => ({ text: word, partOfSpeech, definition })))
+    .filter(({ partOfSpeech }) => partOfSpeech === 'noun')
+
 /** Whether a phrase is an idiom of the supplement, with any personal pronoun in it. */
 export const isIdiom = (phrase: string): boolean => phraseKeys(phrase).some((key) => idiomKeys.has(key))
 
