@@ -12,6 +12,7 @@ import {
 import { newId } from '@wordloom/service-kit/ids'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { dictionaryForQuizzes } from '../questions/dictionary-for-quizzes.ts'
+import { neverAsked } from '../questions/never-asked.ts'
 import judged from './judged-answers.json' with { type: 'json' }
 
 type Judgement = Grade | 'equivalent'
@@ -41,17 +42,7 @@ describe('hand-judged answers', () => {
 
   /** The type of a question is random, so questions are generated until one has a typed answer. */
   const askToType = async (word: Omit<JudgedQuestion, 'answers'>): Promise<GeneratedQuestion> => {
-    const about: AskableWord = {
-      ...word,
-      id: newId(),
-      example: '',
-      due: new Date(0),
-      difficulty: 0,
-      stability: 0,
-      sentences: [],
-      tags: [],
-      lastReviewedAt: null,
-    }
+    const about: AskableWord = { ...neverAsked, ...word, id: newId(), example: '' }
     for (let time = 0; time < 100; time++) {
       const [question] = await makeQuestions(making, 'ada', [about], new Date(0))
       if (question?.question.questionType === 'fill_blank') return question

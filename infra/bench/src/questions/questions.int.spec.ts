@@ -4,6 +4,7 @@ import type { AskableWord, GeneratedQuestion } from '@wordloom/quiz'
 import { askMany } from './ask-many.ts'
 import { faultsOf } from './faults.ts'
 import { chiSquared, chiSquaredLimit, type Judgement, judge } from './judge.ts'
+import { neverAsked } from './never-asked.ts'
 
 const choicesJudged = 300
 let sources: DictionarySources
@@ -36,21 +37,7 @@ describe('300 multiple-choice questions about real dictionary words', () => {
 describe('the judge of questions', () => {
   const dog = 'a member of the genus Canis (probably descended from the common wolf)'
   const faults = (word: string, wrongWord: string, partOfSpeech = 'noun', definition = senseOf(word, partOfSpeech)): string[] => {
-    const about: AskableWord = {
-      id: 'w',
-      text: word,
-      definition,
-      partOfSpeech,
-      example: '',
-      context: '',
-      status: 'new',
-      due: new Date(0),
-      difficulty: 0,
-      stability: 0,
-      sentences: [],
-      tags: [],
-      lastReviewedAt: null,
-    }
+    const about: AskableWord = { ...neverAsked, id: 'w', text: word, definition, partOfSpeech, example: '', context: '' }
     const others = ['cat', 'table', wrongWord]
     const options = [word, ...others].map((each) => ({ text: each, word: each, definition: senseOf(each, partOfSpeech) || dog }))
     const shared = { id: 'q', questionType: 'multiple_choice' as const, correctAnswer: word }

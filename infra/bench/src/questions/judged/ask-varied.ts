@@ -15,6 +15,7 @@ import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 import { addWordsToQuiz } from '../ask-many.ts'
+import { neverAsked } from '../never-asked.ts'
 import varied from './varied-words.json' with { type: 'json' }
 
 /** The words of a set: the one that the rules were made on, one that was kept aside for judging them, and two that later rules were made on. */
@@ -51,19 +52,7 @@ export async function askVaried(sources: DictionarySources, set: WordSet): Promi
   const draw = seeded(2026)
   const sqlite = openSqlite(':memory:')
   const quizzes = createSqliteQuizRepository(sqlite)
-  const words = varied[set].map(
-    (word, place): AskableWord => ({
-      ...word,
-      id: `${set} ${place}`,
-      status: 'new',
-      due: new Date(0),
-      difficulty: 0,
-      stability: 0,
-      sentences: [],
-      tags: [],
-      lastReviewedAt: null,
-    }),
-  )
+  const words = varied[set].map((word, place): AskableWord => ({ ...neverAsked, ...word, id: `${set} ${place}` }))
   await addWordsToQuiz(quizzes, 'reader', words)
   // Words that were added together are not asked together: every quiz is mixed.
   const mixed = words.map((word) => ({ word, lot: draw() })).sort((a, b) => a.lot - b.lot)
