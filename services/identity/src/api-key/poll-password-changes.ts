@@ -5,6 +5,7 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import type { Session, Sessions } from '@wordloom/service-kit/sessions'
 import type { AccountProvider } from '../delete-account/account-provider.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import { runEvery } from '../pending-jobs/run-every.ts'
 import type { RemoveApiKey } from './remove-api-key.ts'
 import type { StoredApiKey } from './stored-api-key.ts'
 
@@ -71,18 +72,13 @@ export async function pollPasswordChanges(dependencies: Dependencies): Promise<(
       if (older.length > 0) logger.info({ userId, sessions: older.length }, 'sessions older than their learner’s password were ended')
     }
   }
-  let checking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    checking ??= check(passwordSetAt)
-      .catch((error: unknown) => logger.warn({ err: error }, 'password dates could not be read from the provider, will be retried'))
-      .finally(() => {
-        checking = undefined
-      })
-  }, everyMs)
-  timer.unref()
-  return async () => {
+  const { stop } = runEvery(everyMs, () =>
+    check(passwordSetAt).catch((error: unknown) =>
+      logger.warn({ err: error }, 'password dates could not be read from the provider, will be retried'),
+    ),
+  )
+  return () => {
     stopped = true
-    clearInterval(timer)
-    await checking
+    return stop()
   }
 }

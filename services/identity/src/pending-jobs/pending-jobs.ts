@@ -5,6 +5,7 @@ import { enqueueErasure } from '../delete-account/erase-account-job.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { Learner } from '../learner/learner.ts'
 import { enqueuePictureWork } from '../picture/picture-jobs.ts'
+import { runEvery } from './run-every.ts'
 
 /**
  * Work that a committed change leaves to jobs. The learner's record lists it, so it is not lost if the queue does not answer: the sweep
@@ -40,19 +41,9 @@ export function createPendingJobs({ learners, jobs }: { learners: LearnerReposit
     enqueueErasureOf: (userId: string, logger: Logger): Promise<void> => tryEnqueue(enqueueErasure(jobs, userId), logger),
     /** Sweeps at once and then every `everyMs`; resolves to the function that stops it. */
     async sweep({ logger, everyMs = 15_000 }: { logger: Logger; everyMs?: number }): Promise<() => Promise<void>> {
-      let sweeping: Promise<void> | undefined
-      const sweep = (): void => {
-        sweeping ??= tryEnqueue(enqueueAll(), logger).finally(() => {
-          sweeping = undefined
-        })
-      }
-      sweep()
-      const timer = setInterval(sweep, everyMs)
-      timer.unref()
-      return async () => {
-        clearInterval(timer)
-        await sweeping
-      }
+      const { run, stop } = runEvery(everyMs, () => tryEnqueue(enqueueAll(), logger))
+      run()
+      return stop
     },
   }
 }
