@@ -1,41 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { type ApiKeyDirectory, createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
 import { newId } from '@wordloom/service-kit/ids'
-import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { createLogger } from '@wordloom/service-kit/logging'
-import { createSessions, type Sessions } from '@wordloom/service-kit/sessions'
-import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
-import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
 import type { AccountProvider } from '../delete-account/account-provider.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { newLearner } from '../learner/new-learner.ts'
 import { createRecentSignIn } from '../sign-in/recent-sign-in.ts'
+import { clock, keyValue, learners, now, openStoresForEach, sessions } from '../sign-in-test-kit/serve-for-each.ts'
 import { serveRoutes } from '../sign-in-test-kit/serve-routes.ts'
 import { apiKeyRoutes } from './api-keys.route.ts'
 import { pollPasswordChanges } from './poll-password-changes.ts'
 import { createRemoveApiKey } from './remove-api-key.ts'
 
-const now = new Date('2026-11-21T10:00:00Z')
-const clock = { now: () => now }
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000)
 
 describe('the API key of a session', () => {
-  let sqlite: Sqlite
-  let keyValue: ReturnType<typeof createSqliteKeyValue>
-  let sessions: Sessions
-  let learners: LearnerRepository
   let directory: ApiKeyDirectory
+  openStoresForEach()
   beforeEach(async () => {
-    sqlite = openSqlite(':memory:')
-    keyValue = createSqliteKeyValue(sqlite, clock)
-    sessions = createSessions(keyValue, clock)
-    learners = createSqliteLearnerRepository(sqlite)
     directory = createApiKeyDirectory(keyValue)
     await learners.add(newLearner({ issuer: 'the provider', subject: 'subject-of-ada' }, { userId: 'ada', now }))
-  })
-  afterEach(async () => {
-    await keyValue.close()
-    sqlite.close()
   })
 
   /** Creates a key in a session that was signed in to so many seconds ago. */

@@ -9,39 +9,49 @@ import { serveRoutes } from './serve-routes.ts'
 
 export const publicUrl = 'https://wordloom.example'
 export const now = new Date('2026-11-21T10:00:00Z')
-const clock = { now: () => now }
+export const clock = { now: () => now }
 export const cookie = sessionCookie(publicUrl)
 /** The header that clears the cookie of a session. */
 export const cleared = [cookie.clear()]
 export const cookieOf = (id: string): string => `${cookie.name}=${id}`
 
-/** The sessions and learners of the test that runs, and its server. */
+/** The stores of the test that runs, and its server. */
+export let keyValue: KeyValue
 export let sessions: Sessions
 export let learners: LearnerRepository
 export let served: Awaited<ReturnType<typeof serveRoutes>>
+
+/** Opens stores of its own for each test of a suite. */
+export function openStoresForEach(): void {
+  let sqlite: Sqlite
+  beforeEach(() => {
+    sqlite = openSqlite(':memory:')
+    keyValue = createSqliteKeyValue(sqlite, clock)
+    sessions = createSessions(keyValue, clock)
+    learners = createSqliteLearnerRepository(sqlite)
+  })
+  afterEach(async () => {
+    await keyValue.close()
+    sqlite.close()
+  })
+}
+
+/** Serves routes for each test of a suite, on stores of its own. */
+export function serveForEach(routes: () => Route[]): void {
+  // First, since hooks run in this order: the stores are closed after it.
+  afterEach(() => {
+    served.close()
+  })
+  openStoresForEach()
+  beforeEach(async () => {
+    served = await serveRoutes(routes(), clock)
+  })
+}
 
 /** Serves these routes in place of those before. */
 export async function serve(routes: Route[]): Promise<void> {
   served.close()
   served = await serveRoutes(routes, clock)
-}
-
-/** Serves routes for each test of a suite, on a store of its own. */
-export function serveForEach(routes: () => Route[]): void {
-  let sqlite: Sqlite
-  let keyValue: KeyValue
-  beforeEach(async () => {
-    sqlite = openSqlite(':memory:')
-    keyValue = createSqliteKeyValue(sqlite, clock)
-    sessions = createSessions(keyValue, clock)
-    learners = createSqliteLearnerRepository(sqlite)
-    served = await serveRoutes(routes(), clock)
-  })
-  afterEach(async () => {
-    served.close()
-    await keyValue.close()
-    sqlite.close()
-  })
 }
 
 type SignedIn = { idToken?: string; providerSession?: string; authenticatedAt?: number }

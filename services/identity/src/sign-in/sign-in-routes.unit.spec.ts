@@ -1,37 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
-import { browserCookie, createSessions, type Session, type Sessions, sessionCookie } from '@wordloom/service-kit/sessions'
-import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
-import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
-import type { LearnerRepository } from '../learner/learner.repository.ts'
+import { describe, expect, it } from '@jest/globals'
+import { browserCookie, type Session } from '@wordloom/service-kit/sessions'
 import type { OpenIdProvider, SignInRequest, SignInResult } from '../provider/open-id-provider.ts'
 import { providerNotTrusted } from '../provider/provider.errors.ts'
-import { type Answer, serveRoutes } from '../sign-in-test-kit/serve-routes.ts'
+import { cookie, keyValue, learners, now, publicUrl, serve, served, serveForEach, sessions } from '../sign-in-test-kit/serve-for-each.ts'
+import type { Answer } from '../sign-in-test-kit/serve-routes.ts'
 import { callbackRoute } from './callback.route.ts'
 import { loginRoute } from './login.route.ts'
 import { createSignInStates, randomToken } from './sign-in-states.ts'
 
-const publicUrl = 'https://wordloom.example'
-const now = new Date('2026-11-21T10:00:00Z')
-const clock = { now: () => now }
-const cookie = sessionCookie(publicUrl)
 const signInCookie = browserCookie({ publicUrl, name: 'wl_sign_in', maxAgeMs: 600_000 })
 
 describe('signing in', () => {
-  let sqlite: Sqlite
-  let keyValue: KeyValue
-  let sessions: Sessions
-  let learners: LearnerRepository
-  let served: Awaited<ReturnType<typeof serveRoutes>>
   let signInResult: SignInResult
   let signInRequests: SignInRequest[]
   let callbacks: { callback: string; expected: SignInRequest }[]
 
-  beforeEach(async () => {
-    sqlite = openSqlite(':memory:')
-    keyValue = createSqliteKeyValue(sqlite, clock)
-    sessions = createSessions(keyValue, clock)
-    learners = createSqliteLearnerRepository(sqlite)
+  serveForEach(() => {
     signInRequests = []
     callbacks = []
     signInResult = {
@@ -51,12 +35,7 @@ describe('signing in', () => {
     const shared = { provider: provider as OpenIdProvider, states: createSignInStates(keyValue), signInCookie, publicUrl }
     let made = 0
     const newId = () => `learner-${++made}`
-    served = await serveRoutes([loginRoute(shared), callbackRoute({ ...shared, sessions, learners, sessionCookie: cookie, newId })], clock)
-  })
-  afterEach(async () => {
-    served.close()
-    await keyValue.close()
-    sqlite.close()
+    return [loginRoute(shared), callbackRoute({ ...shared, sessions, learners, sessionCookie: cookie, newId })]
   })
 
   const setCookie = (answer: Answer): string => answer.headers['set-cookie']?.join() ?? ''
@@ -207,13 +186,9 @@ describe('signing in', () => {
 
   it('is answered 500 if the store fails, even for a signed-in user', async () => {
     keyValue.take = () => Promise.reject(new Error('the store is broken'))
-    served.close()
     const states = createSignInStates(keyValue)
     const provider = { signInUrl: async () => '', exchangeCode: async () => signInResult } as unknown as OpenIdProvider
-    const routes = [
-      callbackRoute({ provider, states, sessions, learners, signInCookie, sessionCookie: cookie, publicUrl, newId: () => 'x' }),
-    ]
-    served = await serveRoutes(routes, clock)
+    await serve([callbackRoute({ provider, states, sessions, learners, signInCookie, sessionCookie: cookie, publicUrl, newId: () => 'x' })])
     expect((await served.ask(`/api/auth/callback?state=${randomToken()}`, { as: { userId: 'ada' } })).status).toBe(500)
   })
 })
