@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { accountDeletedV1 } from '@wordloom/contracts/events'
+import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { draftOf, eventOf } from '../events/event-test-kit/draft.ts'
 import { openSqlite } from '../store/index.ts'
 import { createSqliteStore } from './sqlite-store.ts'
@@ -55,4 +56,23 @@ it('yields to the event loop while it removes many rows, ahead of a change or wi
   const deleted = { ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type }
   expect(await turnsDuring(() => store.consume([deleted], () => given({}, () => ({}))))).toBeGreaterThanOrEqual(18)
   sqlite.close()
+})
+
+it('removes rows of hundreds of kilobytes in turns of at most 30 ms', async () => {
+  using sqlite = openSqlite(':memory:')
+  const store = createSqliteStore(sqlite, { collections, migrations })
+  const long = 'to be or not '.repeat(20_000)
+  let made = 0
+  const fill = async (): Promise<void> => {
+    for (const until = made + 260; made < until; made++)
+      await store.change(
+        'ada',
+        given({}, () => ({ writes: [cards.put(aCard(`m${made}`, { title: `${made} ${long}` }))] })),
+      )
+  }
+  const longest = await longestEventLoopBlock(async () => {
+    await fill()
+    await store.removeAhead([cards.remove({ userId: 'ada' })])
+  })
+  expect(longest).toBeLessThan(30)
 })
