@@ -4,6 +4,7 @@ import type { Endpoint } from '@wordloom/contracts/endpoints'
 import type { Request } from 'express'
 import { DomainError } from '../errors/index.ts'
 import type { BodyShare } from '../load/body-memory.ts'
+import { nextTurn } from '../load/in-turns.ts'
 import { hasBody } from './has-body.ts'
 import { createStructureCheck } from './json-structure.ts'
 
@@ -13,6 +14,8 @@ const maxNames = 100
 const maxDepth = 10
 // How many bytes of memory a body of many values counts for, per byte: its values are parsed, checked and made into documents.
 const weightOfValues = 8
+// Joining and parsing a longer body takes milliseconds each, as does what the handler does with it.
+const oneTurnBytes = 1024 * 1024
 
 type Kind = { types: string[]; displayName: string }
 const json: Kind = { types: ['application/json', 'application/*+json'], displayName: 'application/json' }
@@ -72,6 +75,11 @@ export function bodyReader(
     if (bytes) return { type, bytes: await readBytes(request, limit, memory) }
     if (endpoint.form) return parseForm((await readBytes(request, limit, memory)).toString())
     const weighed: BodyShare = { ...memory, take: (count) => memory.take(weight * count) }
-    return parseJson(await readBytes(request, limit, weighed, createStructureCheck({ depth: maxDepth, values, names: maxNames, texts })))
+    const read = await readBytes(request, limit, weighed, createStructureCheck({ depth: maxDepth, values, names: maxNames, texts }))
+    if (read.length <= oneTurnBytes) return parseJson(read)
+    await nextTurn()
+    const parsed = parseJson(read)
+    await nextTurn()
+    return parsed
   }
 }
