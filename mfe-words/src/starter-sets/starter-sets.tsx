@@ -1,6 +1,6 @@
 import type { StarterSet } from '@wordloom/contracts/http'
 import { Button, Card, CardDescription, CardHeader, CardTitle, ErrorState, LiveRegion, Skeleton } from '@wordloom/ui'
-import { publishQuizOpened } from '@wordloom/web-kit'
+import { publishQuizOpened, useDashboardStats } from '@wordloom/web-kit'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { toastFailure } from '../toasts.ts'
@@ -16,7 +16,7 @@ const announcement = (added: readonly AddedSet[]): string => {
   return last ? `${last.added.length} words of ${last.set.title} added` : ''
 }
 
-/** Starter sets: cards of words to start with, for a learner with few words, and a button that opens the first quiz. */
+/** Starter sets: cards of words to start with, for a learner with few words, and a button that opens the first quiz, then others. */
 export const StarterSets = () => {
   const { data: words } = useRecentWords()
   const [added, setAdded] = useState<readonly AddedSet[]>([])
@@ -24,6 +24,8 @@ export const StarterSets = () => {
   const { data: sets, error, isFetching, refetch } = useStarterSets(isShown)
   const add = useAddStarterSet()
   const undo = useUndoStarterSet()
+  const { data: stats } = useDashboardStats()
+  const hadQuiz = stats !== undefined && stats.weeklyQuizSessions > 0
   if (!isShown) return null
 
   const pending = add.isPending ? add.variables?.id : undo.isPending ? undo.variables?.set.id : undefined
@@ -58,7 +60,7 @@ export const StarterSets = () => {
       {added.length > 0 ? (
         <Button size="lg" className="max-md:w-full md:self-start" onClick={publishQuizOpened}>
           <Sparkles aria-hidden />
-          Start Your First Quiz
+          {hadQuiz ? 'Start Another Quiz' : 'Start Your First Quiz'}
         </Button>
       ) : null}
       {sets ? (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { onQuizOpened } from '@wordloom/web-kit'
+import { onQuizOpened, queryKeys } from '@wordloom/web-kit'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { StarterSets } from './starter-sets.tsx'
@@ -13,7 +13,7 @@ const sets = ['Sea', 'Sky'].map((title) => ({
   words: Array.from({ length: 20 }, (_, place) => `${title} ${place}`),
 }))
 
-const open = (answers: Answers = {}) => {
+const open = (answers: Answers = {}, weeklyQuizSessions = 0) => {
   const seen = answerCalls({
     'GET /api/words/recent': { json: [] },
     'GET /api/words/starter-sets': { json: sets },
@@ -21,7 +21,7 @@ const open = (answers: Answers = {}) => {
     'POST /api/words/starter-sets/sea/undo': { json: { removed: 2 } },
     ...answers,
   })
-  renderPart(<StarterSets />)
+  renderPart(<StarterSets />, { answers: [[queryKeys.stats, { weeklyQuizSessions }]] })
   return { seen, user: userEvent.setup() }
 }
 const addSea = () => screen.findByRole('button', { name: 'Add 20 words: Sea' })
@@ -53,6 +53,13 @@ describe('StarterSets', () => {
     await user.click(screen.getByRole('button', { name: 'Start Your First Quiz' }))
     stop()
     expect(quizzes).toBe(1)
+  })
+
+  it('offer another quiz once there was a first one', async () => {
+    const { user } = open({}, 1)
+    await user.click(await addSea())
+    expect(await screen.findByRole('button', { name: 'Start Another Quiz' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Start Your First Quiz' })).toBeNull()
   })
 
   it('remove exactly the added words by Undo', async () => {
