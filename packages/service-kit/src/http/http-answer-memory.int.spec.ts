@@ -44,7 +44,7 @@ beforeEach(async () => {
         route(list, { handle: () => ok(Array(16).fill('x'.repeat(megabyte / 2))) }),
         route(bytes, { handle: () => ({ status: 200, raw: Buffer.alloc(8 * megabyte), headers: { 'content-type': 'image/png' } }) }),
         route(small, { handle: () => ok({}) }),
-        route(counted, { mayBeLong: true, handle: makeList }),
+        route(counted, { mayBeLong: () => true, handle: makeList }),
       ],
       tokens: keyring.verifier('words'),
       clock: { now: () => new Date() },

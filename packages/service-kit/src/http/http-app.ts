@@ -105,13 +105,14 @@ export function createHttpApp({
           logger: log,
           raw: request,
         }
+        const isLong = learner !== null && mayBeLong?.(query) === true
         const answer = async (): Promise<Sending> => {
-          if (mayBeLong && response.destroyed) return {} // the client has gone while it waited
+          if (isLong && response.destroyed) return {} // the client has gone while it waited
           const reply = await handle(parsed)
           if (answers.hasSubscribers) answers.publish({ endpoint, reply } satisfies Answered)
           return send(response, reply, (bytes) => learner && holdUntilRead(answerMemory, response, learner.userId, bytes))
         }
-        const { streamed } = await (mayBeLong && learner ? longAnswersOfProcess(learner.userId, answer) : answer())
+        const { streamed } = await (isLong ? longAnswersOfProcess(learner.userId, answer) : answer())
         await streamed
       } catch (error) {
         if (isClientDisconnect(response, error)) log.debug({ method: request.method, path }, 'client hung up')

@@ -36,8 +36,8 @@ type Definition<E extends Endpoint, A extends Access> = {
   callers?: readonly Issuer[]
   /** The answer comes from a projection: wait until it includes what this learner has written (see events/causal-gate). */
   readsProjection?: boolean
-  /** The answer may have megabytes: only a few of them are made at a time, of one learner fewer. */
-  mayBeLong?: boolean
+  /** Whether the answer may have megabytes: only a few of them are made at a time, of one learner fewer. */
+  mayBeLong?: (query: QueryOf<E>) => boolean
   /** Takes a parsed request, answers what the endpoint describes, or throws. */
   handle: (
     request: RouteRequest<ParamsOf<E>, QueryOf<E>, BodyOf<E>, A extends 'public' ? Learner | null : Learner>,
@@ -45,8 +45,10 @@ type Definition<E extends Endpoint, A extends Access> = {
 }
 
 /** A route without its type parameters, as createHttpApp takes it. */
-export type Route = Omit<Definition<Endpoint, Access>, 'handle'> & {
+export type Route = Omit<Definition<Endpoint, Access>, 'handle' | 'mayBeLong'> & {
   endpoint: Endpoint
+  // biome-ignore lint/suspicious/noExplicitAny: as for the handler
+  mayBeLong?: (query: any) => boolean
   // biome-ignore lint/suspicious/noExplicitAny: the handler's own types were checked in route(); here they are forgotten on purpose
   handle: (request: any) => Promise<Reply> | Reply
 }

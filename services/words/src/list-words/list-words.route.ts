@@ -10,7 +10,7 @@ type Dependencies = { words: WordRepository; openLists: OpenExports }
 export const listWordsRoute = ({ words, openLists }: Dependencies): Route =>
   route(wordsApi.list, {
     readsProjection: true,
-    mayBeLong: true,
+    mayBeLong: () => true,
     async handle({ query, learner }) {
       const { words: first, more } = await listWords(words, learner.userId, query)
       if (!more) return ok(first)

@@ -1,5 +1,6 @@
 import { wordsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
+import { isLongList } from '../word/long-list.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { recentWords } from './recent-words.ts'
 
@@ -7,7 +8,7 @@ import { recentWords } from './recent-words.ts'
 export const recentWordsRoute = ({ words }: { words: WordRepository }): Route =>
   route(wordsApi.recent, {
     readsProjection: true,
-    mayBeLong: true,
+    mayBeLong: isLongList,
     async handle({ query, learner }) {
       return ok(await recentWords(words, learner.userId, query.limit))
     },

@@ -1,6 +1,7 @@
 import { wordsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
+import { isLongList } from '../word/long-list.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { createDueCount } from './count-due.ts'
 import { countBetween, wordsDue } from './words-due.ts'
@@ -13,7 +14,7 @@ export const wordsDueRoute = ({ words, counts }: { words: WordRepository; counts
   )
   return route(wordsApi.due, {
     readsProjection: true,
-    mayBeLong: true,
+    mayBeLong: isLongList,
     async handle({ query: { limit }, learner: { userId }, now }) {
       const due = await wordsDue(words, userId, now, limit)
       const total = due.length < limit ? due.length : await countDue(userId, now)

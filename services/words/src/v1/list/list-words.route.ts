@@ -20,7 +20,7 @@ function positionOf(cursor: string): Position {
  */
 export const listWordsForProgramRoute = ({ words }: { words: WordRepository }): Route =>
   route(programsApi.listWords, {
-    mayBeLong: true,
+    mayBeLong: () => true,
     async handle({ query, learner, raw }) {
       const from = {
         position: query.cursor === undefined ? undefined : positionOf(query.cursor),
