@@ -49,6 +49,11 @@ describe('wrong options are words that people say', () => {
     expect(options(text, 'noun', definition).filter((word) => !word.endsWith('ness'))).toEqual([])
   })
 
+  it('beside an adjective of WordNet that is a saying as well are no sayings: good for you', () => {
+    const definition = wordnet.senses('good_for_you', 'adjective')[0]!.gloss.definition
+    expect(options('good for you', 'adjective', definition)).not.toContain('go for it')
+  })
+
   it.each([
     ['polite', 'showing regard for others in manners, speech, behavior, etc.'],
     ['stubborn', 'refusing to change your mind, even when you are wrong'],

@@ -62,7 +62,7 @@ export function createIdiomOptions(wordnet: WordNet): FindIdiomOptions {
     if (asked.isWordNets && !isModifier) return []
     const isPhrasal = /P$/.test(shape.pattern) && openClass === 'verb'
     if (!isIdiom(text) && !isModifier && (shape.words < minIdiomWords || isPhrasal)) return []
-    const isSaying = supplementHas(text, 'phrase')
+    const isSaying = !asked.isWordNets && supplementHas(text, 'phrase')
     const among = byClass.get(isSaying ? 'phrase' : openClass) ?? []
     return shuffledPlaces(0, among.length, sampleSize, text)
       .map((place) => {
