@@ -137,6 +137,24 @@ describeScreens('Quick Word Capture', (stage) => {
     expect(await list.count()).toBe(0)
   })
 
+  it.each(['no-preference', 'reduce'] as const)(
+    'fades the lower edge of a list of definitions while there are more below, with reduced motion: %s',
+    async (reducedMotion) => {
+      const { page } = await arrive(stage, { options: { viewport: { width: 390, height: 844 }, reducedMotion } })
+      const form = captureForm(page)
+      const list = page.getByRole('radiogroup')
+      const fade = () => list.evaluate((element) => Number.parseFloat(getComputedStyle(element).getPropertyValue('--scroll-fade')))
+      await form.lookUp('bark')
+      await form.choiceFor('bark').waitFor()
+      await eventually(async () => expect(await fade()).toBeGreaterThan(30))
+      await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await eventually(async () => expect(await fade()).toBe(0))
+      await form.lookUp('crackdown')
+      await form.choiceFor('crackdown').waitFor()
+      await eventually(async () => expect(await fade()).toBe(0))
+    },
+  )
+
   it('recognizes a spoken word, in en-US, with one final result and no interim results', async () => {
     const { page, context } = await arrive(stage, { at: null })
     await giveSpeech(context, { word: 'serendipity' })

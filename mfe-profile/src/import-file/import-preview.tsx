@@ -12,7 +12,7 @@ const RowList = ({ title, rows }: { title: string; rows: readonly RejectedRow[] 
   rows.length === 0 ? null : (
     <details className="rounded-lg border border-line px-4 py-3">
       <summary className="cursor-pointer font-medium text-ink text-sm">{title}</summary>
-      <ul className="mt-2 flex max-h-56 flex-col gap-1 overflow-y-auto text-ink-muted text-sm">
+      <ul className="scroll-fade mt-2 flex max-h-56 flex-col gap-1 overflow-y-auto text-ink-muted text-sm">
         {rows.slice(0, maxListedRows).map(({ place, name, message }) => (
           <li key={`${place} ${name}`} className="break-words">
             {[`Row ${place.toLocaleString('en')}`, name].filter(Boolean).join(' ')}

@@ -45,7 +45,7 @@ export const SenseList = ({ entry, chosen, disabled = false, labelledBy, onChoos
   <div
     role="radiogroup"
     aria-labelledby={labelledBy}
-    className="-mx-1 flex max-h-96 flex-col gap-4 overflow-y-auto overscroll-contain px-1 pb-1"
+    className="scroll-fade -mx-1 flex max-h-96 flex-col gap-4 overflow-y-auto overscroll-contain px-1 pb-1"
   >
     {senseGroups(entry).map(({ partOfSpeech, definitions }) => (
       <fieldset key={partOfSpeech} className="flex min-w-0 flex-col gap-2">
