@@ -10,13 +10,15 @@ async function axeSource(page: Page): Promise<{ axeSource?: string }> {
   return { axeSource: ';' }
 }
 
-/** axe's findings, one line each with the elements. Colours are measured after animations have ended. */
+/** axe's findings, one line each with the elements. Colours are measured after animations have ended; those that follow scrolling never do. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        )
         .map((one) => one.finished.catch(() => {})),
     ),
   )
