@@ -123,18 +123,4 @@ describe('streak, weekly bars and schedule follow the learner’s local days', (
     expect((await word())?.reviewCount).toBe(3)
     expect((await word())?.nextReview).not.toBe(monday?.nextReview)
   })
-
-  it('a word answered wrong in the evening is due from the beginning of the next day', async () => {
-    const ada = await learnerAt(losAngeles, '2026-11-01T06:30:00Z') // Saturday 23:30; Sunday has 25 hours
-    const { questions } = Quiz.parse((await ada.call('GET', '/api/quiz/generate')).body)
-    const answers = questions.map(({ id }) => ({ questionId: id, answer: 'incorrect', isCorrect: false }))
-    expect((await ada.call('POST', '/api/quiz/results', { answers })).status).toBe(201)
-    const dueAt = async (at: string): Promise<unknown> => {
-      clock.at = new Date(at)
-      return ((await ada.call('GET', '/api/words/review')).body as unknown[]).length
-    }
-    expect([await dueAt('2026-11-01T06:59:00Z'), await dueAt('2026-11-01T07:00:00Z')]).toEqual([0, 1])
-    await takeQuizzes(ada, '2026-11-01T14:00:00Z')
-    expect(await dueAt('2026-11-01T23:00:00Z')).toBe(0)
-  })
 })

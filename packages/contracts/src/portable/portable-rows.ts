@@ -41,8 +41,6 @@ export const PortableReview = object({
   id,
   at: instant,
   localDate: localDay,
-  /** When that day ends. Missing in files of earlier versions. */
-  dayEndsAt: z.optional(instant),
   sessionId: id,
   questionType: QuestionType,
   isCorrect: z.boolean('isCorrect must be true or false'),

@@ -1,2 +1,2 @@
 export { type Clock, coarseTtl, systemClock } from './clock.ts'
-export { localDateAt, localDayEnd, timeZoneOrUtc } from './local-date.ts'
+export { localDateAt, timeZoneOrUtc } from './local-date.ts'

@@ -14,23 +14,6 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 /** The local day of `instant`, as YYYY-MM-DD, in an IANA time zone that timeZoneOrUtc returned. */
 export const localDateAt = (instant: Date, timeZone: string): string => formatOf(timeZone).format(instant)
 
-const secondMs = 1_000
-/** The longest local day has 25 hours. */
-const longestDayMs = 26 * 3_600_000
-
-/** The end of the local day of `instant`: the first moment of the next one, which is not midnight where clocks are put forward then. */
-export function localDayEnd(instant: Date, timeZone: string): Date {
-  const day = localDateAt(instant, timeZone)
-  let within = Math.floor(instant.getTime() / secondMs)
-  let after = within + longestDayMs / secondMs
-  while (after - within > 1) {
-    const middle = Math.floor((within + after) / 2)
-    if (localDateAt(new Date(middle * secondMs), timeZone) === day) within = middle
-    else after = middle
-  }
-  return new Date(after * secondMs)
-}
-
 /** The IANA time zone of this name, or UTC if there is none. */
 export function timeZoneOrUtc(name: string | undefined): string {
   if (!name || name.length > 64 || !/^[A-Za-z][\w+\-/]*$/.test(name)) return 'UTC'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { localDateAt, localDayEnd, timeZoneOrUtc } from './local-date.ts'
+import { localDateAt, timeZoneOrUtc } from './local-date.ts'
 
 describe('a learner’s local day', () => {
   it.each([
@@ -27,20 +27,6 @@ describe('a learner’s local day', () => {
     ['Pacific/Niue', '2026-11-21T10:59:59Z', '2026-11-20'],
   ])('in %s at %s is %s', (zone, instant, day) => {
     expect(localDateAt(new Date(instant), zone)).toBe(day)
-  })
-})
-
-describe('the end of a learner’s local day', () => {
-  it.each([
-    ['UTC', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00Z'],
-    ['UTC', '2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z'],
-    ['America/Los_Angeles', '2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'], // 23 hours
-    ['America/Los_Angeles', '2026-11-01T07:00:00Z', '2026-11-02T08:00:00Z'], // 25 hours
-    ['Asia/Kathmandu', '2026-11-21T18:14:59Z', '2026-11-21T18:15:00Z'],
-    ['Asia/Beirut', '2026-03-28T12:00:00Z', '2026-03-28T22:00:00Z'], // midnight is skipped
-    ['Pacific/Apia', '2011-12-30T08:00:00Z', '2011-12-30T10:00:00Z'], // a day is skipped
-  ])('in %s at %s is %s', (zone, instant, end) => {
-    expect(localDayEnd(new Date(instant), zone)).toEqual(new Date(end))
   })
 })
 

@@ -117,13 +117,7 @@ export const answerTo =
   (quizzes: QuizCommands) =>
   (sessionId: string, asked: AskedQuestion, position: number, userAnswer = 'knew', at = noon) =>
     quizzes.add(asked.userId, sessionId, (session, answers) => {
-      const given = {
-        id: `answer to ${asked.id}`,
-        asked,
-        position,
-        userAnswer,
-        given: { at, on: at.toISOString().slice(0, 10), dayEndsAt: at },
-      }
+      const given = { id: `answer to ${asked.id}`, asked, position, userAnswer, given: { at, on: at.toISOString().slice(0, 10) } }
       const saved = saveAnswers(session, answers, [given], contextOf(asked.userId, at))
       return { result: saved.answers[0], saved }
     })

@@ -4,8 +4,8 @@ import { derivedId } from '@wordloom/service-kit/ids'
 import type { Answer, Session } from './session.ts'
 import { countsOf } from './session-counts.ts'
 
-/** The event of an answer, with the server's verdict; `dayEndsAt` is the end of the learner's local day. */
-export const questionAnswered = (answer: Answer, dayEndsAt: Date, context: EventContext): DraftEvent => {
+/** The event of an answer, with the server's verdict. */
+export const questionAnswered = (answer: Answer, context: EventContext): DraftEvent => {
   const { id, sessionId, wordId, questionType, userAnswer, isCorrect, at, answeredOn } = answer
   return questionAnsweredV1.draft(context, {
     sessionId,
@@ -16,7 +16,6 @@ export const questionAnswered = (answer: Answer, dayEndsAt: Date, context: Event
     answerId: id,
     answeredAt: at.toISOString(),
     ...(answeredOn !== null && { answeredOn }),
-    dayEndsAt: dayEndsAt.toISOString(),
   })
 }
 

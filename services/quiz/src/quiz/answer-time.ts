@@ -1,5 +1,5 @@
 import type { EventContext } from '@wordloom/contracts/events'
-import { localDateAt, localDayEnd } from '@wordloom/service-kit/clock'
+import { localDateAt } from '@wordloom/service-kit/clock'
 import type { AskedQuestion } from './asked-question.ts'
 import { answeredInFuture, answeredTooLongAgo } from './quiz.errors.ts'
 
@@ -9,8 +9,8 @@ const maxClockAheadMs = 5 * minuteMs
 /** How old an answer may be: it may have waited for a connection. */
 export const maxAnswerAgeMs = 30 * 24 * 60 * minuteMs
 
-/** When an answer was given, the learner's local day then, and when that day ends. */
-export type AnswerTime = { at: Date; on: string; dayEndsAt: Date }
+/** When an answer was given, and the learner's local day then. */
+export type AnswerTime = { at: Date; on: string }
 
 /**
  * The time of the learner's clock, or now if it is missing. Throws if it is too far ahead or too long ago. A slow clock may date an answer before
@@ -22,11 +22,11 @@ export function answerTime(
   timeZone: string,
   { occurredAt, localDate }: EventContext,
 ): AnswerTime {
-  if (answeredAt === undefined) return { at: occurredAt, on: localDate, dayEndsAt: localDayEnd(occurredAt, timeZone) }
+  if (answeredAt === undefined) return { at: occurredAt, on: localDate }
   const told = new Date(answeredAt)
   const ahead = told.getTime() - occurredAt.getTime()
   if (ahead > maxClockAheadMs) throw answeredInFuture()
   if (ahead < -maxAnswerAgeMs) throw answeredTooLongAgo()
   const at = told < askedAt ? askedAt : told
-  return { at, on: localDateAt(at, timeZone), dayEndsAt: localDayEnd(at, timeZone) }
+  return { at, on: localDateAt(at, timeZone) }
 }

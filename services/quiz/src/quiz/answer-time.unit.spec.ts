@@ -10,24 +10,17 @@ const given = (answeredAt?: string, timeZone = 'UTC', askedAt = longAgo) => answ
 
 describe('when an answer was given', () => {
   it('is the time of the learner’s clock and their local day at that time', () => {
-    expect(given('2026-03-06T23:30:00.000Z')).toEqual({
-      at: new Date('2026-03-06T23:30:00.000Z'),
-      on: '2026-03-06',
-      dayEndsAt: new Date('2026-03-07T00:00:00.000Z'),
-    })
-    expect(given('2026-03-06T23:30:00.000Z', 'Pacific/Auckland')).toMatchObject({
-      on: '2026-03-07',
-      dayEndsAt: new Date('2026-03-07T11:00:00.000Z'),
-    })
+    expect(given('2026-03-06T23:30:00.000Z')).toEqual({ at: new Date('2026-03-06T23:30:00.000Z'), on: '2026-03-06' })
+    expect(given('2026-03-06T23:30:00.000Z', 'Pacific/Auckland').on).toBe('2026-03-07')
   })
 
   it('is the time of the request if answeredAt is missing', () => {
-    expect(given()).toEqual({ at: noon, on: '2026-03-07', dayEndsAt: new Date('2026-03-08T00:00:00.000Z') })
+    expect(given()).toEqual({ at: noon, on: '2026-03-07' })
   })
 
   it('is not before its question was asked, so that a slow clock loses no answer', () => {
     const askedAt = new Date('2026-03-06T23:30:00.000Z')
-    expect(given(after(-3 * dayMs), 'UTC', askedAt)).toMatchObject({ at: askedAt, on: '2026-03-06' })
+    expect(given(after(-3 * dayMs), 'UTC', askedAt)).toEqual({ at: askedAt, on: '2026-03-06' })
     expect(given(after(-3 * dayMs), 'Pacific/Auckland', askedAt).on).toBe('2026-03-07')
     expect(() => given(after(-365 * dayMs), 'UTC', askedAt)).toThrow(expect.objectContaining({ code: 'quiz.answered-too-long-ago' }))
   })

@@ -48,8 +48,8 @@ export function saveAnswers(
     }),
     postponed: answers.filter((answer) => !isSkipped(answer.userAnswer)).map(({ wordId }) => ({ wordId, until })),
     events: [
-      ...answers.flatMap((answer, place) => [
-        questionAnswered(answer, (given[place] as SubmittedAnswer).given.dayEndsAt, context),
+      ...answers.flatMap((answer) => [
+        questionAnswered(answer, context),
         ...(answer.overruledAt === null ? [] : [answerCorrected(answer, 'right', context)]),
       ]),
       ...(finished ? [sessionFinished(after, context)] : []),

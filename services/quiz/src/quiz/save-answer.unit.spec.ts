@@ -10,7 +10,7 @@ const choice = anAskedQuestion('ada', 'q0', { wordId: 'w0', questionType: 'multi
 const known = anAskedQuestion('ada', 'q1', { wordId: 'w1' })
 
 const given = (asked: typeof choice, position: number, userAnswer: string, fields: Partial<SubmittedAnswer> = {}): SubmittedAnswer => ({
-  ...{ id: `answer ${position}`, asked, position, userAnswer, given: { at: noon, on: '2026-03-07', dayEndsAt: later(12) } },
+  ...{ id: `answer ${position}`, asked, position, userAnswer, given: { at: noon, on: '2026-03-07' } },
   ...fields,
 })
 const save = (answers: readonly SubmittedAnswer[], openedOn = '2026-03-07') =>
@@ -73,22 +73,20 @@ describe('a typed answer', () => {
 })
 
 describe('the time of an answer', () => {
-  const before = { at: new Date('2026-03-05T20:00:00.000Z'), on: '2026-03-05', dayEndsAt: new Date('2026-03-06T04:00:00.000Z') }
+  const before = { at: new Date('2026-03-05T20:00:00.000Z'), on: '2026-03-05' }
 
   it('is stored and published with the learner’s local day', () => {
     const { answers, events } = save([given(known, 0, 'knew', { given: before })])
     expect(answers).toMatchObject([{ at: before.at, answeredOn: '2026-03-05' }])
     expect(events[0]).toMatchObject({
       occurredAt: later(1).toISOString(),
-      data: { answeredAt: '2026-03-05T20:00:00.000Z', answeredOn: '2026-03-05', dayEndsAt: '2026-03-06T04:00:00.000Z' },
+      data: { answeredAt: '2026-03-05T20:00:00.000Z', answeredOn: '2026-03-05' },
     })
   })
 
   it('makes the session count on the day of its last answer, and no later than the day Finish was pressed', () => {
     const dayOf = (openedOn: string, ...days: string[]) => {
-      const answers = days.map((on, place) =>
-        given(anAskedQuestion('ada', `q${place}`), place, 'knew', { given: { at: noon, on, dayEndsAt: noon } }),
-      )
+      const answers = days.map((on, place) => given(anAskedQuestion('ada', `q${place}`), place, 'knew', { given: { at: noon, on } }))
       const session = aSession('ada', 's', { openedOn, totalQuestions: days.length })
       return saveAnswers(session, [], answers, contextOf('ada', later(1))).events.at(-1)?.data
     }

@@ -10,11 +10,10 @@ const asCard = ({ due, last_review, ...card }: Stored<CardState>): ExportedWord[
   ...(last_review !== undefined && { last_review: isoText(last_review) }),
 })
 
-const asReview = ({ at, due, dayEndsAt, ...review }: Stored<AnswerEntry>): ExportedWord['reviews'][number] => ({
+const asReview = ({ at, due, ...review }: Stored<AnswerEntry>): ExportedWord['reviews'][number] => ({
   id: review.id,
   at: isoText(at),
   localDate: review.localDate,
-  ...(dayEndsAt && { dayEndsAt: isoText(dayEndsAt) }),
   sessionId: review.sessionId,
   questionType: review.questionType,
   isCorrect: review.isCorrect,

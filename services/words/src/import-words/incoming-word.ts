@@ -47,10 +47,9 @@ export function incomingReviews(
   { id: wordId, userId }: Word,
 ): ReviewEntry[] {
   const idHere = idsHere(from, userId)
-  const answers = reviews.map(({ dayEndsAt, ...review }): AnswerEntry => {
+  const answers = reviews.map((review): AnswerEntry => {
     const at = new Date(review.at)
-    const day = dayEndsAt === undefined ? {} : { dayEndsAt: new Date(dayEndsAt) }
-    return { ...review, ...day, id: idHere(review.id, at), sessionId: idHere(review.sessionId), wordId, at, due: new Date(review.due) }
+    return { ...review, id: idHere(review.id, at), sessionId: idHere(review.sessionId), wordId, at, due: new Date(review.due) }
   })
   const answerIds = new Map(reviews.map(({ id }, index) => [id, answers[index]?.id]))
   const entry = ({ id, at, localDate }: PortableCorrection | PortableChange) => ({

@@ -66,7 +66,6 @@ function answerIn(event: Envelope): GivenAnswer | null {
     wordId,
     at: new Date(answer.answeredAt ?? event.occurredAt),
     localDate: answer.answeredOn ?? event.localDate,
-    ...(answer.dayEndsAt !== undefined && { dayEndsAt: new Date(answer.dayEndsAt) }),
     sessionId,
     questionType: GivenAnswer.shape.questionType.parse(questionType),
     isCorrect,

@@ -37,16 +37,6 @@ describe('the review schedule', () => {
     expect(wrong?.card).toEqual(scheduler.next(direct, after(3), Rating.Again).card)
   })
 
-  it('makes a word due at the beginning of the local day on which its card is due', () => {
-    const { word } = aWord('ada')
-    const evening = { ...anAnswer(word, 'evening', after(0, 10), false), dayEndsAt: after(0, 12) }
-    const learned = recordNext(word, evening, on(0, 10))?.word as Word
-    expect([learned.nextReview, learned.card?.due]).toEqual([after(0, 12), after(1, 10)])
-    const again = { ...anAnswer(word, 'next morning', after(0, 20), true), dayEndsAt: after(1, 12) }
-    const reviewed = recordNext(learned, again, on(0, 20))?.word
-    expect(reviewed?.nextReview).toEqual(new Date((reviewed?.card?.due.getTime() ?? 0) - 8 * 3_600_000))
-  })
-
   it('has difficulty 1 to 10 after the first review', () => {
     const { word } = aWord('ada')
     for (const isCorrect of [true, false]) {

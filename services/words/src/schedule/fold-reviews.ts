@@ -1,5 +1,5 @@
 import { type AnswerEntry, byLogPosition, type GivenAnswer, type GivenEntry, isAnswer, type ReviewEntry } from './review-entry.ts'
-import { dueOf, nextCard, type SetByHand, type Standing, statusAfter } from './schedule.ts'
+import { nextCard, type SetByHand, type Standing, statusAfter } from './schedule.ts'
 
 /** The standing folded from a log, and the log in order, each answer with its effect. */
 export type Folded = { standing: Standing; log: ReviewEntry[] }
@@ -56,7 +56,7 @@ function afterAnswer(before: Standing, answer: GivenAnswer, { isFirst, isFirstRi
     status: statusAfter({ isCorrect, status: before.status, stability: card?.stability ?? 0, correctDays }),
     reviewCount: before.reviewCount + 1,
     correctCount: before.correctCount + (isCorrect ? 1 : 0),
-    nextReview: isFirst && card ? dueOf(card, answer) : before.nextReview,
+    nextReview: isFirst && card ? card.due : before.nextReview,
     card,
     correctDays,
     lastCorrectOn: isFirstRight ? later(before.lastCorrectOn, localDate) : before.lastCorrectOn,

@@ -18,8 +18,6 @@ export const GivenAnswer = z.object({
   ...Entry.shape,
   // Its verdict is the original one; a correction may override it.
   ...Answered.shape,
-  /** When its local day ends. Answers of an earlier version lack it. */
-  dayEndsAt: z.exactOptional(z.date()),
   kind: z.exactOptional(z.literal('answer')),
   sessionId: z.string(),
   questionType: z.enum(questionTypes),

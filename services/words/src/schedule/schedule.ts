@@ -55,18 +55,6 @@ const isValid = ({ stability, difficulty, last_review }: CardState): boolean =>
   (last_review === undefined || last_review.getUTCFullYear() >= 100)
 
 const dayMs = 24 * 3_600_000
-
-/**
- * When a word is due after an answer: at the beginning of the learner's local day of the card's due time, so that a word learned in the evening
- * is due the next morning. The day begins an hour earlier or later if the clocks change by then. Without the end of the answer's day, at the
- * card's due time.
- */
-export function dueOf({ due }: CardState, { at, dayEndsAt }: { at: Date; dayEndsAt?: Date }): Date {
-  if (dayEndsAt === undefined) return due
-  const restOfDay = dayEndsAt.getTime() - at.getTime()
-  return new Date(Math.min(due.getTime() - dayMs + restOfDay, endOfTime.getTime()))
-}
-
 /** The minimum interval of 'Mark as Mastered'. */
 export const masteredForMs = 21 * dayMs
 /** The interval of 'Review Later'. */

@@ -50,7 +50,6 @@ export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord
       id: `review of ${fields.id ?? 'far-1'}`,
       at: '2026-01-30T00:00:00.000Z',
       localDate: '2026-01-30',
-      dayEndsAt: '2026-01-31T00:00:00.000Z',
       sessionId: 'session-1',
       questionType: 'definition',
       isCorrect: true,

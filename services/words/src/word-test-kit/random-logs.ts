@@ -16,18 +16,17 @@ const dayAt = (hour: number, offset: number): string =>
     .toISOString()
     .slice(0, 10)
 
-const dayEndAt = (hour: number, offset: number): Date => new Date(Date.parse(dayAt(hour, offset)) + (24 - offset) * 3_600_000)
-
 /** Answers about a word, some on one local day, some at one moment, over two months. */
 export const randomAnswers = (word: Word, { minLength = 0, maxLength = 9 } = {}): fc.Arbitrary<GivenAnswer[]> =>
-  fc.array(fc.record({ moment: moments, isCorrect: fc.boolean(), saysDayEnd: fc.boolean() }), { minLength, maxLength }).chain((given) =>
-    ids('answer', given.length).map((names) =>
-      given.map(({ moment: { hour, offset }, isCorrect, saysDayEnd }, place) => ({
-        ...anAnswer(word, names[place] as string, later(hour), isCorrect, dayAt(hour, offset)),
-        ...(saysDayEnd && { dayEndsAt: dayEndAt(hour, offset) }),
-      })),
-    ),
-  )
+  fc
+    .array(fc.record({ moment: moments, isCorrect: fc.boolean() }), { minLength, maxLength })
+    .chain((given) =>
+      ids('answer', given.length).map((names) =>
+        given.map(({ moment: { hour, offset }, isCorrect }, place) =>
+          anAnswer(word, names[place] as string, later(hour), isCorrect, dayAt(hour, offset)),
+        ),
+      ),
+    )
 
 const corrections = (answers: readonly GivenAnswer[]): fc.Arbitrary<CorrectionEntry[]> =>
   answers.length === 0

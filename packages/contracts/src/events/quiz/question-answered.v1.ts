@@ -18,7 +18,5 @@ export const questionAnsweredV1 = defineEvent({
     /** When it was given, and the learner's local day then; the envelope's where they are missing. */
     answeredAt: z.optional(instant),
     answeredOn: z.optional(localDay),
-    /** When that day ends. Older events lack it. */
-    dayEndsAt: z.optional(instant),
   }),
 })
