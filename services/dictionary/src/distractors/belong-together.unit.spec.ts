@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { isIdiom } from '../supplement/index.ts'
+import { createFamiliarSenseTest } from './candidates/familiar-sense.ts'
 import { find, sources } from './distractor-finder.fixture.ts'
-import { createFamiliarSenseTest } from './familiar-sense.ts'
 import { isIndecent } from './indecent.ts'
 
 const { wordnet, optionWords } = sources

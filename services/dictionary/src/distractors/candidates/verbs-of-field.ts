@@ -1,7 +1,7 @@
-import type { SynsetRef } from '../wordnet/index.ts'
-import { withoutLightVerbs } from './described/glosses.ts'
-import type { OptionPool, PooledWord } from './option-pool.ts'
-import type { Relations } from './relations.ts'
+import type { SynsetRef } from '../../wordnet/index.ts'
+import { withoutLightVerbs } from '../described/glosses.ts'
+import type { OptionPool, PooledWord } from '../option-pool.ts'
+import type { Relations } from '../relations.ts'
 
 /** The verbs of a file whose definitions share words with the field of a verb, those that share most first. */
 type FindVerbsOfField = (file: number, verb: SynsetRef) => PooledWord[]

@@ -1,4 +1,4 @@
-import { editDistance, lettersOf, type WordList } from '../suggestions/index.ts'
+import { editDistance, lettersOf, type WordList } from '../../suggestions/index.ts'
 
 /** About twenty occurrences in fifty million words: learners may know the word. */
 const minKnownCommonness = 30

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { supplementHas } from '../supplement/index.ts'
-import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
-import { minPhraseWordCommonness, type OptionPool } from './option-pool.ts'
+import { supplementHas } from '../../supplement/index.ts'
+import { type OpenClass, openClasses, type Synset, type WordNet } from '../../wordnet/index.ts'
+import { minPhraseWordCommonness, type OptionPool } from '../option-pool.ts'
 
 /** Whether a sense of a word is familiar to learners: canal is not known as a verb, nor hope as a person. */
 type IsFamiliarSense = (word: string, synset: Synset) => boolean
