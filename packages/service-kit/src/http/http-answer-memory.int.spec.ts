@@ -17,6 +17,7 @@ const megabyte = 1024 * 1024
 const keyring = createKeyring()
 const list = endpoint({ method: 'GET', path: '/list', answer: z.unknown() })
 const bytes = endpoint({ method: 'GET', path: '/bytes', media: ['image/png'] })
+const russian = endpoint({ method: 'GET', path: '/russian', answer: z.unknown() })
 const small = endpoint({ method: 'GET', path: '/small', answer: z.unknown() })
 const counted = endpoint({ method: 'GET', path: '/counted', answer: z.unknown() })
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
       name: 'words',
       routes: [
         route(list, { handle: () => ok(Array(16).fill('x'.repeat(megabyte / 2))) }),
+        route(russian, { handle: () => ok(Array(16).fill('ж'.repeat(megabyte / 2))) }),
         route(bytes, { handle: () => ({ status: 200, raw: Buffer.alloc(8 * megabyte), headers: { 'content-type': 'image/png' } }) }),
         route(small, { handle: () => ok({}) }),
         route(counted, { mayBeLong: () => true, handle: makeList }),
@@ -95,6 +97,12 @@ describe.each(['/list', '/bytes'])('long answers (%s) that their learner does no
     const others = [...(await askTimes(2, path, 'bob')), ...(await askTimes(1, path, 'eve'))]
     expect(await wholeAmong(unread)).toBe(2)
     expect(await wholeAmong(others)).toBe(3)
+  })
+})
+
+describe('long answers in other letters than ASCII', () => {
+  it('count by their bytes, not their characters', async () => {
+    expect(await wholeAmong(await askTimes(3, '/russian'))).toBe(1)
   })
 })
 

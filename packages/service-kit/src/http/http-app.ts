@@ -175,12 +175,12 @@ async function send(response: Response, reply: Reply, hold: (bytes: number) => v
   // If the client has disconnected already, a pipeline does not close its source.
   if (raw instanceof Readable) return { streamed: pipeline(raw, response).finally(() => raw.destroy()) }
   if (raw !== undefined) {
-    hold(raw.length)
+    hold(Buffer.byteLength(raw))
     response.send(typeof raw === 'string' || Buffer.isBuffer(raw) ? raw : Buffer.from(raw))
   } else if (reply.body === undefined) response.end()
   else if (reply.isLong || Array.isArray(reply.body)) {
     const json = await jsonInTurns(reply.body)
-    hold(json.length)
+    hold(Buffer.byteLength(json))
     response.type('json').send(json)
   } else response.json(reply.body)
   return {}
