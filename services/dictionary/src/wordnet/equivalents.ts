@@ -7,10 +7,7 @@ export function equivalentSynsets(
   keysByDefinition: Readonly<Record<string, readonly string[]>>,
 ): (definition: string) => readonly SynsetRef[] {
   const synsets = new Map(
-    Object.entries(keysByDefinition).map(([definition, keys]) => [
-      definition,
-      keys.map(senseOf).map(({ partOfSpeech, offset }): SynsetRef => ({ partOfSpeech, offset })),
-    ]),
+    Object.entries(keysByDefinition).map(([definition, keys]) => [definition, keys.map((key) => senseOf(key).synset)]),
   )
   return (definition) => synsets.get(definition) ?? []
 }

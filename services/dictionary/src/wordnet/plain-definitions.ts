@@ -8,9 +8,7 @@ export type PlainDefinitions = ReturnType<typeof plainDefinitions>
 
 /** Finds plain definitions, given by sense keys (senseidx(5WN)), and their synsets. They are packed, since there are thousands. */
 export function plainDefinitions(senseOf: SenseOfKey, byKey: Readonly<Record<string, string>>) {
-  const synsets = Object.keys(byKey)
-    .map(senseOf)
-    .map(({ partOfSpeech, offset }): SynsetRef => ({ partOfSpeech, offset }))
+  const synsets = Object.keys(byKey).map((key) => senseOf(key).synset)
   const definitions = packedTexts(Object.values(byKey))
   const placeOfSynset = placesOf(synsets.map(({ partOfSpeech, offset }) => `${partOfSpeech} ${offset}`))
   const placeOfDefinition = placesOf(Object.values(byKey))

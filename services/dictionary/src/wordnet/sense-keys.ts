@@ -4,8 +4,8 @@ import type { SynsetRef } from './synset.ts'
 
 const blank = 0x20
 
-/** A sense of a word: lemma and part of speech (`bank noun`), and the synset. */
-type KeyedSense = SynsetRef & { sense: string }
+/** A sense of a word: lemma and part of speech (`bank noun`), and its synset. */
+type KeyedSense = { sense: string; synset: SynsetRef }
 
 /** Finds senses by their keys (senseidx(5WN)). Throws a RangeError if WordNet has no such sense. */
 export type SenseOfKey = (key: string) => KeyedSense
@@ -18,6 +18,6 @@ export function openSenseIndex(indexSense: Buffer): SenseOfKey {
     if (line === undefined) throw new RangeError(`WordNet has no sense ${key}`)
     const percent = key.indexOf('%')
     const partOfSpeech = openClassOfNumber[key.charAt(percent + 1)] as OpenClass
-    return { sense: `${key.slice(0, percent)} ${partOfSpeech}`, partOfSpeech, offset: Number(line.split(' ')[1]) }
+    return { sense: `${key.slice(0, percent)} ${partOfSpeech}`, synset: { partOfSpeech, offset: Number(line.split(' ')[1]) } }
   }
 }

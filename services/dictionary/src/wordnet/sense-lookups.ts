@@ -9,7 +9,7 @@ type NamedSense = (lemma: string, partOfSpeech: OpenClass) => number | undefined
 export function namedSenses(senseOf: SenseOfKey, keys: readonly string[]): NamedSense {
   const named = keys.map(senseOf)
   const placeOf = placesOf(named.map(({ sense }) => sense))
-  const offsets = Uint32Array.from(named, ({ offset }) => offset)
+  const offsets = Uint32Array.from(named, ({ synset }) => synset.offset)
   return (lemma, partOfSpeech) => {
     const place = placeOf(`${lemma} ${partOfSpeech}`)
     return place === undefined ? undefined : offsets[place]
@@ -21,7 +21,7 @@ export function createSenseSet(
   senseOf: SenseOfKey,
   keys: readonly string[],
 ): (lemma: string, partOfSpeech: OpenClass, offset: number) => boolean {
-  const named = new Set(keys.map(senseOf).map(({ sense, offset }) => `${sense} ${offset}`))
+  const named = new Set(keys.map(senseOf).map(({ sense, synset }) => `${sense} ${synset.offset}`))
   return (lemma, partOfSpeech, offset) => named.has(`${lemma} ${partOfSpeech} ${offset}`)
 }
 
@@ -32,7 +32,7 @@ export function textsOfSenses(
 ): (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined {
   const named = Object.keys(texts).map(senseOf)
   const placeOf = placesOf(named.map(({ sense }) => sense))
-  const offsets = Uint32Array.from(named, ({ offset }) => offset)
+  const offsets = Uint32Array.from(named, ({ synset }) => synset.offset)
   const packed = packedTexts(Object.values(texts))
   return (lemma, partOfSpeech, offset) => {
     const place = placeOf(`${lemma} ${partOfSpeech}`)
