@@ -19,6 +19,28 @@ export function openQuiz(asked: readonly unknown[], answers: Answers = {}) {
   return { seen, seenCalls: () => seen.map(({ call }) => call), onOpenChange, user: userEvent.setup() }
 }
 
+const session = { json: { id: 's1', wordsCount: 3, correctAnswers: 0, totalQuestions: 3 } }
+/** The answer to a saved question. */
+export const record = {
+  json: { id: 'r', sessionId: 's1', wordId: 'w', questionType: 'definition', userAnswer: '', correctAnswer: '', isCorrect: true },
+}
+
+/** Opens the quiz dialog as the app does: it saves a session, then its questions. */
+export function openDefaultQuiz(answers: Answers = {}, asked: readonly unknown[] = questions) {
+  const seen = answerCalls({
+    'GET /api/quiz/generate': { json: { questions: asked } },
+    'POST /api/quiz/sessions': session,
+    'POST /api/quiz/questions': record,
+    ...answers,
+  })
+  const onOpenChange = jest.fn()
+  renderPart(<QuizDialog open onOpenChange={onOpenChange} />)
+  return { seen, onOpenChange, user: userEvent.setup() }
+}
+
+/** The button that goes on. */
+export const next = () => screen.getByRole('button', { name: /^(Next Question|Finish Quiz)$/ })
+
 const optionWords = ['gigantic', 'ephemeral', 'fastidious', 'luminous'].map((text, place) => ({
   text,
   definition: questions[1]?.options?.[place],

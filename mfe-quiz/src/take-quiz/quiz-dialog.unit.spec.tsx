@@ -1,26 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, it, jest } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { dismissToast } from '@wordloom/ui'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
-import { QuizDialog } from './quiz-dialog.tsx'
+import { next, openDefaultQuiz as openQuiz } from './open-quiz.fixture.tsx'
 
 const verdictReadMs = 450
-const session = { json: { id: 's1', wordsCount: 3, correctAnswers: 0, totalQuestions: 3 } }
-const record = {
-  json: { id: 'r', sessionId: 's1', wordId: 'w', questionType: 'definition', userAnswer: '', correctAnswer: '', isCorrect: true },
-}
-const saves: Answers = { 'POST /api/quiz/sessions': session, 'POST /api/quiz/questions': record }
-
-const openQuiz = (answers: Answers = {}, asked: readonly unknown[] = questions) => {
-  const seen = answerCalls({ 'GET /api/quiz/generate': { json: { questions: asked } }, ...saves, ...answers })
-  const onOpenChange = jest.fn()
-  renderPart(<QuizDialog open onOpenChange={onOpenChange} />)
-  return { seen, onOpenChange, user: userEvent.setup() }
-}
-const next = () => screen.getByRole('button', { name: /^(Next Question|Finish Quiz)$/ })
 const only = (place: number) => [questions[place]]
 
 describe('Quiz dialog', () => {
@@ -184,61 +168,6 @@ describe('Quiz dialog', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false)
     const keys = seen.filter(({ call }) => call === 'POST /api/quiz/sessions').map(({ headers }) => headers['Idempotency-Key'])
     expect(new Set(keys).size).toBe(2)
-  })
-
-  it('stays on the quiz with a toast when saving fails, and Finish saves it again under the same key', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-    let fails = true
-    const failOnce = () => {
-      const answer = fails ? { status: 503, text: 'The quiz service cannot be reached' } : record
-      fails = false
-      return answer
-    }
-    const { user, seen } = openQuiz({ 'POST /api/quiz/questions': failOnce }, only(0))
-    await screen.findByText('1/1')
-    await user.keyboard(' 1{Enter}')
-    expect(await screen.findByText('Failed to save quiz results: 503: The quiz service cannot be reached')).toBeTruthy()
-    expect(screen.getByText('Error')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'I knew this' }).getAttribute('aria-pressed')).toBe('true')
-    expect(console.error).toHaveBeenCalled()
-    await user.click(next())
-    await screen.findByText('Quiz Complete!')
-    const sessions = seen.filter(({ call }) => call === 'POST /api/quiz/sessions')
-    expect(sessions).toHaveLength(2)
-    const saved = sessions.map(({ body, headers }) => ({ body, key: headers['Idempotency-Key'] }))
-    expect(saved[0]).toEqual(saved[1])
-    expect(saved[0]?.key).toMatch(/^[0-9a-f]{32}$/)
-    jest.restoreAllMocks()
-  })
-
-  it('keeps a quiz while the server cannot be reached, and saves it without a press once the browser is online again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-    let reachable = false
-    const { user, seen } = openQuiz(
-      {
-        'POST /api/quiz/sessions': () => {
-          if (!reachable) throw new TypeError('Failed to fetch')
-          return { json: { id: 's1', wordsCount: 1, correctAnswers: 1, totalQuestions: 1 } }
-        },
-      },
-      only(0),
-    )
-    await screen.findByText('1/1')
-    await user.keyboard(' 1{Enter}')
-    const told = 'Your answers are kept here, and sent as soon as Wordloom can be reached.'
-    expect((await screen.findByText(told)).getAttribute('role')).toBe('status')
-    const tries = () => seen.filter(({ call }) => call === 'POST /api/quiz/sessions')
-    act(dismissToast)
-    act(() => void dispatchEvent(new Event('online')))
-    await waitFor(() => expect(tries()).toHaveLength(2))
-    expect(await screen.findByText(told)).toBeTruthy()
-    // Told once: a try without a press that fails shows no toast.
-    expect(screen.queryByText('Error')).toBeNull()
-    reachable = true
-    act(() => void dispatchEvent(new Event('online')))
-    await screen.findByText('Quiz Complete!')
-    expect(new Set(tries().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
-    jest.restoreAllMocks()
   })
 
   it("offers 'Add Words' when there are no questions", async () => {
