@@ -22,6 +22,9 @@ export const paths: readonly string[] = [...pathsUnder('')]
 /** The text of a file, by its path from the root. */
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
+/** What the first group of a pattern captures, at each match in a text. */
+export const captured = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found as string)
+
 /** The Markdown files. */
 export const pages = paths.filter((path) => path.endsWith('.md'))
 

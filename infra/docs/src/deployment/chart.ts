@@ -1,6 +1,5 @@
-import { issuers } from '@wordloom/service-kit/auth'
 import type { Part } from '@wordloom/service-kit/part'
-import { callsOf, mainOf, storesOf } from './part-of.ts'
+import { callsOf, mainOf, signs, storesOf } from './part-of.ts'
 
 const line = (name: string, values: readonly string[]): string[] => (values.length === 0 ? [] : [`  ${name}: [${values.join(', ')}]`])
 
@@ -10,14 +9,8 @@ export const topology = (parts: readonly Part[], all: readonly Part[]): string[]
     ...(place === 0 ? [] : ['']),
     `${part.name}:`,
     `  command: [${mainOf(part)}]`,
-    ...line('settings', [...(issuers.some((issuer) => issuer === part.name) ? ['signs'] : []), 'trusts', ...storesOf(part)]),
-    ...line(
-      'calls',
-      callsOf(
-        part,
-        all.map(({ name }) => name),
-      ),
-    ),
+    ...line('settings', [...(signs(part) ? ['signs'] : []), 'trusts', ...storesOf(part)]),
+    ...line('calls', callsOf(part, all)),
     ...line('reaches', storesOf(part)),
     ...line('consumes', part.consumes),
   ])

@@ -1,7 +1,6 @@
-import { issuers } from '@wordloom/service-kit/auth'
 import type { Part } from '@wordloom/service-kit/part'
 import { redisSettings, storeSettings } from '@wordloom/service-kit/process'
-import { callsOf, mainOf, type StoreName, settingsOf, storesOf } from './part-of.ts'
+import { callsOf, mainOf, type StoreName, settingsOf, signs, storesOf } from './part-of.ts'
 
 const passwordOf = ({ name }: Part, store: StoreName): [setting: string, value: string] => {
   const setting = `${name.toUpperCase()}_${store.toUpperCase()}_PASSWORD`
@@ -45,11 +44,7 @@ function ownSettings(part: Part, called: readonly string[]): string[] {
 /** The process of each service whose settings have defaults or are addresses and keys. */
 export const processes = (parts: readonly Part[], all: readonly Part[]): string[] =>
   parts.flatMap((part, place) => {
-    const called = callsOf(
-      part,
-      all.map(({ name }) => name),
-    )
-    const signs = issuers.some((issuer) => issuer === part.name)
+    const called = callsOf(part, all)
     return [
       ...(place === 0 ? [] : ['']),
       `${part.name}:`,
@@ -58,7 +53,7 @@ export const processes = (parts: readonly Part[], all: readonly Part[]): string[
       `  command: [${mainOf(part)}]`,
       '  environment:',
       '    <<: *settings',
-      ...(signs ? [`    INTERNAL_SIGNING_KEY: *signing-key-${part.name}`] : []),
+      ...(signs(part) ? [`    INTERNAL_SIGNING_KEY: *signing-key-${part.name}`] : []),
       ...storesOf(part).map((store) => `    ${store.toUpperCase()}_URL: ${addressOf[store](part)}`),
       ...called.map((name) => `    ${name.toUpperCase()}_URL: http://${name}:3000`),
       ...ownSettings(part, called).map((line) => `    ${line}`),

@@ -1,3 +1,4 @@
+import { issuers } from '@wordloom/service-kit/auth'
 import type { Part } from '@wordloom/service-kit/part'
 
 /** The stores of the distributed edition, by the setting that has a service's address of each. */
@@ -16,9 +17,12 @@ export const settingsOf = ({ settings }: Part): string[] => Object.keys(settings
 export const storesOf = (part: Part): StoreName[] =>
   Object.entries(stores).flatMap(([setting, store]) => (settingsOf(part).includes(setting) ? [store] : []))
 
-/** The services that a service calls. */
-export const callsOf = (part: Part, services: readonly string[]): string[] =>
-  services.filter((name) => settingsOf(part).includes(`${name.toUpperCase()}_URL`))
+/** The names of the services that a service calls. */
+export const callsOf = (part: Part, services: readonly Part[]): string[] =>
+  services.map(({ name }) => name).filter((name) => settingsOf(part).includes(`${name.toUpperCase()}_URL`))
+
+/** Whether a service signs internal tokens. */
+export const signs = (part: Part): boolean => issuers.some((issuer) => issuer === part.name)
 
 /** What the Node process of a service starts with. */
 export const mainOf = ({ name }: Part): string => `services/${name}/src/main.ts`

@@ -44,10 +44,9 @@ const manifest = 'infra/ops/package.json'
 
 /** A manifest that depends on every service. */
 function dependingOn(text: string, parts: readonly Part[]): string {
-  const { dependencies, ...rest } = JSON.parse(text) as { dependencies: Record<string, string> }
+  const { dependencies, devDependencies, ...head } = JSON.parse(text) as Record<string, Record<string, string>>
   const needed = { ...dependencies, ...Object.fromEntries(parts.map(({ name }) => [`@wordloom/${name}`, '*'])) }
   const sorted = Object.fromEntries(Object.entries(needed).sort(([one], [other]) => (one < other ? -1 : 1)))
-  const { devDependencies, ...head } = rest as { devDependencies?: unknown }
   return `${JSON.stringify({ ...head, dependencies: sorted, devDependencies }, null, 2)}\n`
 }
 

@@ -2,18 +2,17 @@ import { endpointsOf } from '@wordloom/contracts/endpoints'
 import { gatewaySettings, routeTable } from '@wordloom/gateway'
 import { settingsOf } from '@wordloom/helm/settings'
 import { embeddable } from '@wordloom/ops/parts'
-import { issuers } from '@wordloom/service-kit/auth'
 import type { Part } from '@wordloom/service-kit/part'
 import { parse } from 'yaml'
 import { events } from '../blocks/events.ts'
 import { permissionsOf } from '../deployment/nats.ts'
-import { isStore, mainOf, storesOf } from '../deployment/part-of.ts'
-import { read } from '../repository.ts'
+import { isStore, mainOf, signs, storesOf } from '../deployment/part-of.ts'
+import { captured, read } from '../repository.ts'
 
 /** The subjects that an account of `nats-accounts.conf` may publish to; undefined without such an account. */
 function natsPermissions(account: string): string[] | undefined {
   const block = new RegExp(`user: ${account},[^]*?publish: \\[([^\\]]*)\\]`).exec(read('infra/compose/nats-accounts.conf'))?.[1]
-  return block === undefined ? undefined : [...block.matchAll(/"([^"]+)"/g)].map(([, subject]) => subject as string)
+  return block === undefined ? undefined : captured(block, /"([^"]+)"/g)
 }
 
 type Compose = {
@@ -42,8 +41,7 @@ export const places: Readonly<Record<string, (part: Part) => boolean>> = {
   'its folder': ({ name }) => read(`services/${name}/package.json`).includes(`"@wordloom/${name}"`),
   'the calls of contracts': ({ name }) => name in endpointsOf,
   'the events of contracts': ({ name, publishes }) => [...events.values()].some(({ source }) => source === name) === publishes,
-  'the issuers of internal tokens': ({ name, settings }) =>
-    issuers.some((issuer) => issuer === name) === 'INTERNAL_SIGNING_KEY' in settings.shape,
+  'the issuers of internal tokens': (part) => signs(part) === 'INTERNAL_SIGNING_KEY' in part.settings.shape,
   'the embedded edition': ({ name, store }) => {
     const text = read('infra/local/src/embedded.ts')
     if (embeddable.some((part) => part.name === name)) return text.includes('...byName(embeddable')
