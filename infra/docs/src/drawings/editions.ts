@@ -3,10 +3,8 @@ import { embeddable, parts as services } from '@wordloom/ops/parts'
 import { parse } from 'yaml'
 import { consumedBy, publishedBy } from '../blocks/events.ts'
 import { settingsOf } from '../deployment/part-of.ts'
-import { read } from '../repository.ts'
-import { arrowLines, arrowsOf, fenced } from './graph.ts'
-
-const captured = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name as string)
+import { captured, read } from '../repository.ts'
+import { arrowsOf, flowchart } from './graph.ts'
 
 function found(what: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) throw new Error(`infra/local/src/embedded.ts no longer says ${what} as this drawing reads it`)
@@ -50,8 +48,7 @@ export function embeddedDrawing(code = read('infra/local/src/embedded.ts')): str
     return users.map((user) => [user, `${file}.sqlite`] as const)
   })
   const label = (file: string): string => (sharedFiles[file] ? `${file}.sqlite<br>${sharedFiles[file].holds}` : `${file}.sqlite`)
-  return fenced([
-    'flowchart TD',
+  const nodes = [
     '  browser --> gateway',
     '  subgraph process["one Node process"]',
     ...['gateway', ...parts].map((part) => `    ${part}`),
@@ -61,11 +58,11 @@ export function embeddedDrawing(code = read('infra/local/src/embedded.ts')): str
     ...files.map((file) => `    ${file}.sqlite[("${label(file)}")]`),
     ...folders.map((folder) => `    ${folder}[("${folder}")]`),
     '  end',
-    ...arrowLines(arrowsOf([...pairs, ...uses])),
-  ])
+  ]
+  return flowchart(nodes, arrowsOf([...pairs, ...uses]))
 }
 
-type Container = { image?: string; environment?: Record<string, string>; ports?: string[]; restart?: string; network_mode?: string }
+type Container = { image?: string; environment?: Record<string, string>; ports?: string[]; restart?: string }
 
 const containers = (file: string): [name: string, Container][] =>
   Object.entries((parse(file, { merge: true }) as { services: Record<string, Container> }).services)
@@ -91,5 +88,5 @@ export function distributedDrawing(file = read('docker-compose.yml')): string {
     if (restart === 'no') return `  ${name}(["${name}"])`
     return image.startsWith('wordloom-') ? `  ${name}` : `  ${name}[("${name}")]`
   }
-  return fenced(['flowchart TD', ...all.map(shape), ...arrowLines(arrowsOf(pairs))])
+  return flowchart(all.map(shape), arrowsOf(pairs))
 }

@@ -29,9 +29,8 @@ export function withoutImplied(arrows: Arrows): Arrows {
   )
 }
 
-/** Lines of a Mermaid flowchart, one per arrow, in alphabetical order. */
-export const arrowLines = (arrows: Arrows): string[] =>
-  [...arrows].flatMap(([from, targets]) => [...targets].map((to) => `  ${from} --> ${to}`)).sort()
-
-/** A Mermaid drawing in Markdown. */
-export const fenced = (lines: readonly string[]): string => ['```mermaid', ...lines, '```'].join('\n')
+/** A Mermaid flowchart in Markdown: the lines of its nodes, and the arrows in alphabetical order. */
+export function flowchart(nodes: readonly string[], arrows: Arrows): string {
+  const lines = [...arrows].flatMap(([from, targets]) => [...targets].map((to) => `  ${from} --> ${to}`))
+  return ['```mermaid', 'flowchart TD', ...nodes, ...lines.sort(), '```'].join('\n')
+}

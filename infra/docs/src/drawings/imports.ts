@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { forTests, forTheBuild, importsOf, nameOf, packageOf, parts, sourcesIn } from '@wordloom/testing/imports'
-import { arrowLines, arrowsOf, fenced, withoutImplied } from './graph.ts'
+import { arrowsOf, flowchart, withoutImplied } from './graph.ts'
 
 /** Parts with the same imports are drawn as one. */
 const groupOf = (part: string): string => {
@@ -25,5 +25,5 @@ export function importsDrawing(): string {
   )
   const members = Map.groupBy(parts, groupOf)
   const nodes = [...members].map(([group, all]) => `  ${group}["${all.length > 1 ? all.join('<br>') : all[0]}"]`)
-  return fenced(['flowchart TD', ...nodes.sort(), ...arrowLines(withoutImplied(arrowsOf(pairs)))])
+  return flowchart(nodes.sort(), withoutImplied(arrowsOf(pairs)))
 }
