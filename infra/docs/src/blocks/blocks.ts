@@ -1,25 +1,25 @@
 import { dirname } from 'node:path/posix'
+import { endpointsOf } from '@wordloom/contracts/endpoints'
 import { runOps } from '@wordloom/ops'
 import * as z from 'zod/mini'
 import { distributedDrawing, embeddedDrawing, processes } from '../drawings/editions.ts'
 import { importsDrawing } from '../drawings/imports.ts'
-import { houseTable } from '../house/table.ts'
-import { paths, read } from '../repository.ts'
+import { houseTable } from '../house/change.ts'
+import { changes } from '../house/changes.ts'
+import { namesIn, table } from '../markdown.ts'
+import { captured, paths, read } from '../repository.ts'
 import { consumedBy, events, publishedBy } from './events.ts'
-import { policies } from './policies.ts'
-import { routeRows, routesOf } from './routes.ts'
+import { policies, routeRows } from './gateway.ts'
 import { settingRows } from './settings.ts'
-import { namesIn, table } from './table.ts'
 
 type Lines = (argument: string) => string
 type Names = (argument: string, page: string) => readonly string[] | Promise<readonly string[]>
 
-const entriesOf = (folder: string): string[] =>
-  paths
-    .filter((path) => path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/'))
-    .map((path) => path.slice(folder.length + 1))
-const isFolder = (path: string): boolean => paths.some((other) => other.startsWith(`${path}/`))
-const foldersOf = (folder: string): string[] => entriesOf(folder).filter((name) => isFolder(`${folder}/${name}`))
+const unique = (names: readonly string[]): string[] => [...new Set(names)]
+const foldersOf = (folder: string): string[] => {
+  const inside = paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1))
+  return unique(inside.filter((path) => path.includes('/')).map((path) => path.split('/')[0] as string))
+}
 
 const fieldsOf = (schema: z.core.$ZodType): string[] => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [])
 const services = foldersOf('services')
@@ -28,7 +28,6 @@ const sentenceOf = (name: string): string => {
   return (/\/\*\*([\s\S]*?)\*\/\s*export const/.exec(read(file))?.[1] ?? '').replace(/\s*\n?\s*\*\s/g, ' ').trim()
 }
 
-const unique = (matches: Iterable<RegExpMatchArray>): string[] => [...new Set([...matches].map(([, name]) => name as string))]
 const productCode = (): string =>
   paths
     .filter((path) => /^(packages|services|gateway)\/.*\.ts$/.test(path) && !path.endsWith('.spec.ts'))
@@ -37,11 +36,11 @@ const productCode = (): string =>
 
 /** Generated blocks, by the name in `<!-- generated: name argument -->`. */
 const written: Readonly<Record<string, Lines>> = {
-  'route table': () => routeRows(),
+  'route table': routeRows,
   'embedded edition': () => embeddedDrawing(),
   'distributed edition': () => distributedDrawing(),
-  imports: () => importsDrawing(),
-  house: () => houseTable(),
+  imports: importsDrawing,
+  house: () => houseTable(changes),
   settings: settingRows,
   events: () =>
     table(
@@ -57,18 +56,20 @@ const written: Readonly<Record<string, Lines>> = {
 
 /** What a table or list must name, no more and no less, by the name in `<!-- lists: name argument -->`. */
 const listed: Readonly<Record<string, Names>> = {
-  metrics: () => unique(productCode().matchAll(/'((?:http|wordloom|gateway)_[a-z_]*[a-z])'/g)),
+  metrics: () => unique(captured(productCode(), /'((?:http|wordloom|gateway)_[a-z_]*[a-z])'/g)),
   'compose variables': () => {
     const file = read('docker-compose.yml')
-    const built = [...file.matchAll(/args: \{ ([A-Z_, ]+) \}/g)].flatMap(([, names]) => (names as string).split(', '))
-    return [...new Set([...built, ...unique(file.matchAll(/\$\{([A-Z_]+)/g))])]
+    const built = captured(file, /args: \{ ([A-Z_, ]+) \}/g).flatMap((names) => names.split(', '))
+    return unique([...built, ...captured(file, /\$\{([A-Z_]+)/g)])
   },
-  'realm placeholders': () => unique(read('infra/keycloak/wordloom-realm.json').matchAll(/\$\{([A-Z_]+)/g)),
+  'realm placeholders': () => unique(captured(read('infra/keycloak/wordloom-realm.json'), /\$\{([A-Z_]+)/g)),
   processes,
   policies,
   publishes: publishedBy,
   consumes: consumedBy,
-  routes: routesOf,
+  // Those reachable from outside, and those that other services call.
+  routes: (service) =>
+    endpointsOf[service as keyof typeof endpointsOf].map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
   imports: () => foldersOf('packages/contracts/src').map((name) => `@wordloom/contracts/${name}`),
   folders: (_, page) => foldersOf(dirname(page)),
   'source folders': (_, page) => foldersOf(`${dirname(page)}/src`),
@@ -77,21 +78,18 @@ const listed: Readonly<Record<string, Names>> = {
     const help: string[] = []
     await runOps(['help'], {}, (line) => help.push(line))
     const [, commands = ''] = help.join('\n').split('\n\n')
-    return [...commands.matchAll(/^ {2}([a-z]+(?:-[a-z]+)*(?: [a-z]+)?) /gm)]
-      .map(([, command]) => command as string)
-      .filter((one) => one !== 'help')
+    return captured(commands, /^ {2}([a-z]+(?:-[a-z]+)*(?: [a-z]+)?) /gm).filter((command) => command !== 'help')
   },
 }
-const inOrder = new Set(['policies'])
 
 const marked = /^<!-- (generated|lists): (.+?) -->\n((?:(?!^<!--)[\s\S])*)<!-- end -->$/gm
 const opening = /^<!-- (generated|lists): /gm
 
 /** Finds a kind of block by its name, and its argument. */
-function lookUp<Kind>(kinds: Readonly<Record<string, Kind>>, block: string): [kind: Kind, argument: string, name: string] {
+function lookUp<Kind>(kinds: Readonly<Record<string, Kind>>, block: string): [kind: Kind, argument: string] {
   const name = Object.keys(kinds).find((known) => block === known || block.startsWith(`${known} `))
   if (name === undefined) throw new Error(`No block is named ${block}`)
-  return [kinds[name] as Kind, block.slice(name.length + 1), name]
+  return [kinds[name] as Kind, block.slice(name.length + 1)]
 }
 
 /** The page with every generated block up to date. */
@@ -109,13 +107,14 @@ export async function faultsOf(page: string, text: string): Promise<string[]> {
   const faults: string[] = []
   for (const [, sort, block, body] of text.matchAll(marked)) {
     if (sort !== 'lists') continue
-    const [names, argument, name] = lookUp(listed, block as string)
+    const [names, argument] = lookUp(listed, block as string)
     const expected = await names(argument, page)
     const found = namesIn(body as string)
     const missing = expected.filter((one) => !found.includes(one)).map((one) => `${block}: ${one} is missing`)
     const strange = found.filter((one) => !expected.includes(one)).map((one) => `${block}: there is no ${one}`)
     faults.push(...missing, ...strange)
-    if (missing.length + strange.length === 0 && inOrder.has(name) && found.join() !== expected.join())
+    // Policies run in their order; other lists have none.
+    if (missing.length + strange.length === 0 && block === 'policies' && found.join() !== expected.join())
       faults.push(`${block}: the order is ${expected.join(', ')}`)
   }
   return faults

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { namesIn, table } from '../markdown.ts'
 import { pages, read } from '../repository.ts'
 import { faultsOf, rewritten } from './blocks.ts'
-import { namesIn, table } from './table.ts'
 
 const withBlocks = pages.filter((page) => /^<!-- (generated|lists): /m.test(read(page)))
 

@@ -10,14 +10,11 @@ export const events = new Map(
     .sort(([, one], [, other]) => (one.subject < other.subject ? -1 : 1)),
 )
 
-const runs = (path: string): boolean => path.endsWith('.ts') && !/\.(spec|contract|fixture)\.ts$|-test-kit\//.test(path)
-
-const codeOf = new Map(
-  [...Map.groupBy(paths.filter(runs), (path) => /^services\/(\w+)\/src\//.exec(path)?.[1])].map(([service, files]) => [
-    service,
-    service === undefined ? '' : files.map(read).join('\n'),
-  ]),
+const sources = paths.filter(
+  (path) => /^services\/\w+\/src\/.*\.ts$/.test(path) && !/\.(spec|contract|fixture)\.ts$|-test-kit\//.test(path),
 )
+const sourcesOf = Map.groupBy(sources, (path) => path.split('/')[1])
+const codeOf = new Map([...sourcesOf].map(([service, files]) => [service, files.map(read).join('\n')]))
 
 /** The events that a service's sources name, by whether they make them (`draft`) or look at them. */
 function namedBy(service: string, making: boolean): string[] {

@@ -2,7 +2,7 @@ import { settingsOf } from '@wordloom/helm/settings'
 import { embeddedSettings } from '@wordloom/local/settings'
 import { processSettings, redisSettings, serviceSettings, storeSettings } from '@wordloom/service-kit/process'
 import type * as z from 'zod'
-import { table } from './table.ts'
+import { table } from '../markdown.ts'
 
 type Settings = z.ZodObject
 

@@ -1,3 +1,5 @@
+import { table } from '../markdown.ts'
+
 /** A trial change of one kind, as the edits of all files that it needs. */
 export type Change = {
   /** The kind of addition, as named in the table. */
@@ -18,3 +20,19 @@ export type Change = {
 export const filesOf = ({ changes, additions }: Change): string[] => [
   ...new Set([...changes.map(([file]) => file), ...Object.keys(additions)]),
 ]
+
+/** What each kind of change costs, in files that a person writes, without specs and documentation. */
+export const houseTable = (changes: readonly Change[]): string =>
+  table(
+    ['adding', 'tried as', 'files', 'wanted at most', 'generated files'],
+    changes.map((change) => {
+      const files = filesOf(change).length
+      return [
+        change.kind,
+        change.example,
+        `${files}${files > change.limit ? ', missed' : ''}`,
+        String(change.limit),
+        String(change.generated?.length ?? 0),
+      ]
+    }),
+  )

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { makeScratchCopy } from '@wordloom/testing/scratch-copy'
-import { filesOf } from './change.ts'
+import { captured } from '../repository.ts'
+import { type Change, filesOf } from './change.ts'
 import { changes } from './changes.ts'
 
 // `npm run house`: applies each trial change to a copy of the sources, runs `npm run docs` on it, and then the
@@ -10,13 +11,13 @@ const node = (root: string, ...args: string[]): string =>
 
 /** Runs `npm run docs`, which must change exactly the files that the change names, except documentation. */
 function regenerate(root: string, expected: readonly string[]): void {
-  const written = [...node(root, '--disable-warning=ExperimentalWarning', 'infra/docs/src/main.ts').matchAll(/^(\S+) is written anew$/gm)]
-  const files = written.map(([, file]) => file as string).filter((file) => !file.endsWith('.md'))
+  const printed = node(root, '--disable-warning=ExperimentalWarning', 'infra/docs/src/main.ts')
+  const files = captured(printed, /^(\S+) is written anew$/gm).filter((file) => !file.endsWith('.md'))
   if (files.toSorted().join() !== expected.toSorted().join())
     throw new Error(`npm run docs changes ${files.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`)
 }
 
-function tryOut(change: (typeof changes)[number]): string | undefined {
+function tryOut(change: Change): string | undefined {
   const copy = makeScratchCopy()
   try {
     for (const [file, from, to] of change.changes) copy.change(file, from, to)
@@ -24,15 +25,15 @@ function tryOut(change: (typeof changes)[number]): string | undefined {
     regenerate(copy.root, change.generated ?? [])
     for (const project of ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'])
       node(copy.root, 'node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false', '-p', project)
-    const jest = [
+    node(
+      copy.root,
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
       '--selectProjects',
       'unit',
       '--testPathPatterns',
       'architecture|infra/docs/src/(parts|deployment)',
-    ]
-    node(copy.root, ...jest)
+    )
     return undefined
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string }
