@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { OpsError } from './ops-error.ts'
 import { type ConsumerName, consumerNames, type ProjectionName, projectionNames } from './parts.ts'
+import { OpsError } from './terminal.ts'
 
 /** The commands. */
 export type Command =

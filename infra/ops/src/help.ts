@@ -1,5 +1,5 @@
-import { OpsError } from './ops-error.ts'
 import { consumerNames, projectionNames } from './parts.ts'
+import { OpsError } from './terminal.ts'
 
 const rebuilds = projectionNames.map(
   (name) => `  ${`rebuild ${name} [--learner <id>]`.padEnd(37)} rebuild the projection of ${name} from the event logs`,

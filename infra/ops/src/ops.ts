@@ -14,11 +14,10 @@ import type { Installation } from './installations/installation.ts'
 import { type Place, placeOf } from './installations/place.ts'
 import { makeKeysIn, rollKeysIn } from './keys/commands.ts'
 import { moveIn } from './move/command.ts'
-import { OpsError } from './ops-error.ts'
 import { rebuildAll, rebuildLearner } from './rebuild.ts'
 import { refold } from './refold/command.ts'
-import { replaceControlCharacters, type Say } from './say.ts'
 import { makeStreamsAt } from './streams/command.ts'
+import { OpsError, replaceControlCharacters, type Say } from './terminal.ts'
 import { verifyAll } from './verify/command.ts'
 
 type Environment = Record<string, string | undefined>

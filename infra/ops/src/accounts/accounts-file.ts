@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Place } from '../installations/place.ts'
-import { OpsError } from '../ops-error.ts'
+import { OpsError } from '../terminal.ts'
 
 const busyMs = 5_000
 

@@ -1,7 +1,6 @@
 import { regexes } from 'zod'
 import type { Place } from '../installations/place.ts'
-import { OpsError } from '../ops-error.ts'
-import type { Say } from '../say.ts'
+import { OpsError, type Say } from '../terminal.ts'
 import { emailKey, openAccounts } from './accounts-file.ts'
 
 /**

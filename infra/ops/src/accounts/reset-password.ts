@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { makePasswordHash } from '@wordloom/service-kit/password-hash'
 import type { Place } from '../installations/place.ts'
-import { OpsError } from '../ops-error.ts'
-import type { Say } from '../say.ts'
+import { OpsError, type Say } from '../terminal.ts'
 import { emailKey, openAccounts } from './accounts-file.ts'
 
 // Without those that look alike, such as l and 1.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { listDictionaries } from '@wordloom/dictionary/add-dictionary'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { Place } from '../installations/place.ts'
-import type { Say } from '../say.ts'
+import type { Say } from '../terminal.ts'
 import type { NamedDictionary } from './manifest.ts'
 
 /** The dictionaries in a folder. A backup has their names, not their files, which can be made again from published ones. */

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { OpsError } from '../ops-error.ts'
+import { OpsError } from '../terminal.ts'
 
 /** Writes BSON documents into a compressed file, as mongodump does; returns their number. */
 export async function writeDocuments(file: string, documents: AsyncIterable<Uint8Array>): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Logger } from '@wordloom/service-kit/logging'
 import { hasRedisKeys } from '@wordloom/service-kit/store'
 import type { Db } from 'mongodb'
-import { OpsError } from '../ops-error.ts'
 import type { DatabaseName } from '../parts.ts'
 import type { DistributedSettings } from '../settings.ts'
+import { OpsError } from '../terminal.ts'
 
 /** The record of applied migrations: part of a backup, and present before any learner is. */
 const migrations = 'migrations'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { OpsError } from '../ops-error.ts'
+import { OpsError } from '../terminal.ts'
 
 /** The names in a folder; null if there is none. */
 export async function contentsOf(folder: string): Promise<string[] | null> {

@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseJson } from '@wordloom/contracts/text'
 import * as z from 'zod'
-import { OpsError } from '../ops-error.ts'
+import { OpsError } from '../terminal.ts'
 
 const fileName = 'manifest.json'
 

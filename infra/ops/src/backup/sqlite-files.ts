@@ -3,8 +3,8 @@ import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OpsError } from '../ops-error.ts'
 import { databaseNames } from '../parts.ts'
+import { OpsError } from '../terminal.ts'
 
 /** The files of an embedded installation. `limits` only has counts of the current minute, and is created anew. */
 const names = ['shared', 'identity-provider', ...databaseNames]

@@ -3,7 +3,7 @@ import { issuers, readPrivateJwk, readPublicJwks } from '@wordloom/service-kit/a
 import { httpAddress, isDevelopmentDefault, isOnThisMachine } from '@wordloom/service-kit/settings'
 import * as z from 'zod'
 import { signing } from '../keys/key-file.ts'
-import { OpsError } from '../ops-error.ts'
+import { OpsError } from '../terminal.ts'
 import { keysOf, secretsOf } from './secrets.ts'
 
 /** Secrets are part of addresses and configuration files of servers, which escape other characters differently. */

@@ -3,7 +3,7 @@ import { issuers } from '@wordloom/service-kit/auth'
 import { linesOf, signing } from '../keys/key-file.ts'
 import { makeKeys } from '../keys/key-set.ts'
 import { databaseNames, parts } from '../parts.ts'
-import type { Say } from '../say.ts'
+import type { Say } from '../terminal.ts'
 
 /** The keys of docker-compose.yml by setting, with their purpose. */
 export const keysOf: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { DeadLetter } from '@wordloom/service-kit/events'
 import type { Installation } from '../installations/installation.ts'
-import type { Say } from '../say.ts'
+import type { Say } from '../terminal.ts'
 import { inReplayOrder, orderingKeyOf, type Replayed, replayLetter } from './replay.ts'
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import type { DeadLetter } from '@wordloom/service-kit/events'
 import type { Installation } from '../installations/installation.ts'
-import type { Say } from '../say.ts'
+import type { Say } from '../terminal.ts'
 import { isApplied } from './replay.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { AddDictionaryError, addDictionary, listDictionaries, removeDictionary } from '@wordloom/dictionary/add-dictionary'
-import { OpsError } from '../ops-error.ts'
-import type { Say } from '../say.ts'
+import { OpsError, type Say } from '../terminal.ts'
 
 const number = new Intl.NumberFormat('en')
 const counted = (count: number, one: string, many: string): string => `${number.format(count)} ${count === 1 ? one : many}`

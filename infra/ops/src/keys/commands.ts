@@ -1,5 +1,4 @@
-import { OpsError } from '../ops-error.ts'
-import type { Say } from '../say.ts'
+import { OpsError, type Say } from '../terminal.ts'
 import { hasKeys, readKeys, writeKeys } from './key-file.ts'
 import { makeKeys, type RollStep, roll, rollSteps } from './key-set.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { type Issuer, issuers, type PrivateJwk, readPrivateJwk, readPublicJwks } from '@wordloom/service-kit/auth'
-import { OpsError } from '../ops-error.ts'
+import { OpsError } from '../terminal.ts'
 import type { KeySet } from './key-set.ts'
 
 /** The variable with the private key of an issuer. */

@@ -1,8 +1,8 @@
 import type { Logger } from '@wordloom/service-kit/logging'
 import { parseSettings } from '@wordloom/service-kit/settings'
 import { redisNotChecked } from '../backup/empty-installation.ts'
-import type { Say } from '../say.ts'
 import { moveSettings } from '../settings.ts'
+import type { Say } from '../terminal.ts'
 
 /** Moves a data folder into the distributed installation that the environment names. */
 export async function moveIn(from: string, environment: Record<string, string | undefined>, logger: Logger, say: Say): Promise<number> {

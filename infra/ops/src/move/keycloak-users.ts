@@ -1,6 +1,6 @@
 import { administrationOf } from '@wordloom/identity'
 import * as z from 'zod'
-import { OpsError } from '../ops-error.ts'
+import { OpsError } from '../terminal.ts'
 import { credentialOf } from './keycloak-credential.ts'
 
 /** An account of the embedded provider; `password` as stored there. */

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { type Refolded, refoldWords } from '@wordloom/words'
 import type { Command } from '../command.ts'
 import type { Installation } from '../installations/installation.ts'
-import type { Say } from '../say.ts'
+import type { Say } from '../terminal.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
 /** Folds the review logs of all learners, or of one, again; exit code 1 if a dry run would change a word. */

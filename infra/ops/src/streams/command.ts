@@ -2,8 +2,8 @@ import { makeStreams } from '@wordloom/service-kit/events'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { parseSettings } from '@wordloom/service-kit/settings'
 import { owners } from '../parts.ts'
-import type { Say } from '../say.ts'
 import { distributedSettings } from '../settings.ts'
+import type { Say } from '../terminal.ts'
 
 const natsSettings = distributedSettings.pick({ NATS_URL: true, NATS_PREFIX: true, NATS_REPLICAS: true })
 

@@ -1,6 +1,6 @@
 import type { Installation } from '../installations/installation.ts'
 import type { ConsumerName } from '../parts.ts'
-import type { Say } from '../say.ts'
+import type { Say } from '../terminal.ts'
 import { verify } from './verify.ts'
 
 const recordsShown = 5

@@ -1,3 +1,8 @@
+/** An error that the operator can fix; its message is the whole sentence to print. */
+export class OpsError extends Error {
+  override readonly name = 'OpsError'
+}
+
 /** Prints a line to the operator. */
 export type Say = (line: string) => void
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { runOps } from './ops.ts'
-import { replaceControlCharacters } from './say.ts'
+import { replaceControlCharacters } from './terminal.ts'
 
 describe('output to the operator’s terminal', () => {
   it('has control characters and changes of text direction replaced', () => {
