@@ -1,29 +1,23 @@
 import { createLogger, type Logger } from '@wordloom/service-kit/logging'
 import { SettingsError } from '@wordloom/service-kit/settings'
-import { renameAccount } from './accounts/rename.ts'
-import { resetPassword } from './accounts/reset-password.ts'
+import { renameAccount, resetPassword } from './accounts.ts'
 import { backUp, restore } from './backup/commands.ts'
 import { type Command, parseCommand } from './command.ts'
 import { preflight } from './compose-settings/preflight.ts'
 import { printSecrets } from './compose-settings/secrets.ts'
-import { listDeadLetters, replayAll, replayOne } from './dead-letters/commands.ts'
-import { discardLetter } from './dead-letters/discard.ts'
-import { addTo, dictionaryFolder, knownDictionaryFolder, listIn, removeFrom } from './dictionary/commands.ts'
+import { discardLetter, listDeadLetters, replayAll, replayOne } from './dead-letters/commands.ts'
+import { addTo, listIn, removeFrom } from './dictionary/commands.ts'
 import { helpAbout } from './help.ts'
 import type { Installation } from './installations/installation.ts'
-import { type Place, placeOf } from './installations/place.ts'
+import { dictionaryFolder, knownDictionaryFolder, type Place, placeOf } from './installations/place.ts'
 import { makeKeysIn, rollKeysIn } from './keys/commands.ts'
-import { moveIn } from './move/command.ts'
-import { rebuildAll, rebuildLearner } from './rebuild.ts'
-import { refold } from './refold/command.ts'
-import { makeStreamsAt } from './streams/command.ts'
+import { rebuild } from './rebuild.ts'
+import { refold } from './refold.ts'
 import { OpsError, replaceControlCharacters, type Say } from './terminal.ts'
-import { verifyAll } from './verify/command.ts'
-
-type Environment = Record<string, string | undefined>
+import { verifyAll } from './verify/verify.ts'
 
 /** Runs a command line and returns the exit code: 0 for success, 1 for failure. */
-export async function runOps(args: readonly string[], environment: Environment, tell: Say): Promise<number> {
+export async function runOps(args: readonly string[], environment: NodeJS.Dict<string>, tell: Say): Promise<number> {
   const say = replaceControlCharacters(tell)
   try {
     const { command, data } = parseCommand(args)
@@ -47,15 +41,20 @@ export async function runOps(args: readonly string[], environment: Environment, 
         return removeFrom(dictionaryFolder(data, environment), command.name, say)
     }
     const logger = createLogger('ops', environment.LOG_LEVEL || 'warn')
-    if (command.kind === 'streams') return await makeStreamsAt(environment, logger, say)
+    if (command.kind === 'streams') {
+      const { makeStreamsAt } = await import('./installations/distributed-installation.ts')
+      return await makeStreamsAt(environment, logger, say)
+    }
     const place = placeOf(data, environment)
     switch (command.kind) {
       case 'backup':
         return await backUp(place, command.folder, knownDictionaryFolder(data, environment), say)
       case 'restore':
         return await restore(place, command.folder, knownDictionaryFolder(data, environment), logger, say)
-      case 'move':
+      case 'move': {
+        const { moveIn } = await import('./move/move.ts')
         return await moveIn(command.from, environment, logger, say)
+      }
       case 'rename-account':
         return renameAccount(place, command.from, command.to, say)
       case 'reset-password':
@@ -105,20 +104,4 @@ async function carryOut(command: OnInstallation, installation: Installation, say
     default:
       return command satisfies never
   }
-}
-
-async function rebuild({ logs, projections }: Installation, command: Extract<Command, { kind: 'rebuild' }>, say: Say): Promise<number> {
-  const projection = projections[command.projection]
-  const from = performance.now()
-  const seconds = () => ((performance.now() - from) / 1000).toFixed(1)
-  if (command.learner !== undefined) {
-    const events = await rebuildLearner(logs, projection, command.learner)
-    say(`${command.projection}: learner ${command.learner} rebuilt from ${events} events in ${seconds()} s`)
-    return 0
-  }
-  const { learners, events } = await rebuildAll(logs, projection, (done) => {
-    if (done.learners % 1_000 === 0) say(`${command.projection}: ${done.learners} learners rebuilt so far, ${seconds()} s`)
-  })
-  say(`${command.projection}: ${learners} learners rebuilt from ${events} events in ${seconds()} s`)
-  return 0
 }

@@ -1,8 +1,23 @@
 import type { Envelope } from '@wordloom/contracts/events'
+import type { Admission, Inbox } from '@wordloom/service-kit/events'
 import { chunkBySize } from '@wordloom/service-kit/load'
+import type { Records } from '@wordloom/service-kit/part'
 import { applyWith, type Store } from '@wordloom/service-kit/unit-of-work'
-import type { Projection } from './installations/installation.ts'
 import { type Owner, type ProjectionName, type Projector, projectors } from './parts.ts'
+
+/** A consumer's projection, for rebuilding and verifying. */
+export type Projection = {
+  inbox: Inbox
+  sources: readonly Owner[]
+  /**
+   * Empties a learner's projection and applies their log: in one transaction, or part by part if the log is long. Until the last part, the service
+   * takes later events for out of order and tries them again; if it is interrupted, the rebuild must be repeated.
+   */
+  rebuild: (userId: string, log: readonly Envelope[]) => Promise<void>
+  apply: (event: Envelope) => Promise<Admission>
+  /** All records of a learner. */
+  read: (userId: string) => Promise<Records>
+}
 
 /**
  * How many characters of JSON one transaction applies: a second or two on a busy machine. MongoDB ends a transaction after 8 s

@@ -1,9 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Envelope } from '@wordloom/contracts/events'
-import type { Installation, Projection } from './installations/installation.ts'
-import { yieldToEventLoop } from './yield-to-event-loop.ts'
+import type { Command } from './command.ts'
+import type { Installation } from './installations/installation.ts'
+import type { Projection } from './projections.ts'
+import type { Say } from './terminal.ts'
 
-/** The progress of a rebuild. */
-type Rebuilt = { learners: number; events: number }
+/** Rebuilds a projection of one learner, or of every learner that any of its sources knows. */
+export async function rebuild(
+  { logs, projections }: Installation,
+  { projection: name, learner }: Extract<Command, { kind: 'rebuild' }>,
+  say: Say,
+): Promise<number> {
+  const projection = projections[name]
+  const from = performance.now()
+  const seconds = () => ((performance.now() - from) / 1000).toFixed(1)
+  if (learner !== undefined) {
+    const events = await rebuildLearner(logs, projection, learner)
+    say(`${name}: learner ${learner} rebuilt from ${events} events in ${seconds()} s`)
+    return 0
+  }
+  let learners = 0
+  let events = 0
+  for (const source of projection.sources) {
+    for await (const userId of logs[source].learners()) {
+      if (await knownBefore(logs, projection, source, userId)) continue
+      events += await rebuildLearner(logs, projection, userId)
+      learners++
+      if (learners % 1_000 === 0) say(`${name}: ${learners} learners rebuilt so far, ${seconds()} s`)
+      // SQLite answers synchronously: only between turns is its memory released, are lines printed and signals handled.
+      await nextTurn()
+    }
+  }
+  say(`${name}: ${learners} learners rebuilt from ${events} events in ${seconds()} s`)
+  return 0
+}
 
 /**
  * Rebuilds a learner's projection from the logs, while its service runs. First it is emptied and gets the log as it is now.
@@ -18,21 +48,6 @@ export async function rebuildLearner(logs: Installation['logs'], projection: Pro
     for await (const event of logs[source].eventsOf(userId, applied)) await projection.apply(event)
   }
   return log.length
-}
-
-/** Rebuilds every learner that any of the projection's sources knows. */
-export async function rebuildAll(logs: Installation['logs'], projection: Projection, tell: (done: Rebuilt) => void): Promise<Rebuilt> {
-  const done: Rebuilt = { learners: 0, events: 0 }
-  for (const source of projection.sources) {
-    for await (const userId of logs[source].learners()) {
-      if (await knownBefore(logs, projection, source, userId)) continue
-      done.events += await rebuildLearner(logs, projection, userId)
-      done.learners++
-      tell(done)
-      await yieldToEventLoop()
-    }
-  }
-  return done
 }
 
 /** Whether an earlier source has this learner, who then was rebuilt already. A query per learner is cheaper than a million ids in memory. */

@@ -1,7 +1,7 @@
 import type { DeadLetter } from '@wordloom/service-kit/events'
 import type { Installation } from '../installations/installation.ts'
 import type { Say } from '../terminal.ts'
-import { inReplayOrder, orderingKeyOf, type Replayed, replayLetter } from './replay.ts'
+import { inReplayOrder, isApplied, orderingKeyOf, type Replayed, replayLetter } from './replay.ts'
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
@@ -48,6 +48,31 @@ export async function replayAll(installation: Installation, say: Say): Promise<n
   say(letters.length === 0 ? 'There are no dead letters.' : `${counts.applied} applied, ${counts.left} not.`)
   return counts.left > 0 ? 1 : 0
 }
+
+/**
+ * Deletes a dead letter; 1 if it stays. One whose event its consumer has not applied is only deleted with `unapplied`: every later event of
+ * that learner and owner waits for it.
+ */
+export async function discardLetter(
+  installation: Installation,
+  { id, unapplied }: { id: string; unapplied: boolean },
+  say: Say,
+): Promise<number> {
+  const letter = (await installation.deadLetters()).find((one) => one.id === id)
+  if (letter && !unapplied && isEvent(letter) && !(await isApplied(installation, letter))) {
+    const { consumer, source, event } = letter
+    say(
+      `Dead letter ${id} stays: ${consumer} has not applied event ${event.seq} of ${source}, and later events of learner ${event.userId} wait for it. Replay it, or rebuild ${consumer}; --unapplied discards it nevertheless.`,
+    )
+    return 1
+  }
+  const isGone = letter !== undefined && (await installation.discard(id))
+  say(isGone ? `Dead letter ${id} was discarded.` : `There is no dead letter ${id}.`)
+  return isGone ? 0 : 1
+}
+
+/** A message that was not an event is kept as it was; nothing waits for it. */
+const isEvent = ({ event }: DeadLetter): boolean => Number.isInteger((event as { seq?: unknown } | null)?.seq)
 
 function sentenceOf(id: string, letter: DeadLetter | undefined, replayed: Replayed): string {
   switch (replayed.kind) {

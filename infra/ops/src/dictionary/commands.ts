@@ -1,28 +1,8 @@
-import { join } from 'node:path'
 import { AddDictionaryError, addDictionary, listDictionaries, removeDictionary } from '@wordloom/dictionary/add-dictionary'
 import { OpsError, type Say } from '../terminal.ts'
 
 const number = new Intl.NumberFormat('en')
 const counted = (count: number, one: string, many: string): string => `${number.format(count)} ${count === 1 ? one : many}`
-
-type Environment = Record<string, string | undefined>
-
-/**
- * The folder of the installation's dictionaries: that of DICTIONARY_FOLDER, else in the data folder of an embedded one. A distributed one has
- * no data folder.
- */
-export function knownDictionaryFolder(data: string | undefined, environment: Environment): string | undefined {
-  if (data === undefined && environment.DICTIONARY_FOLDER) return environment.DICTIONARY_FOLDER
-  if (data === undefined && (environment.MONGO_URL || environment.NATS_URL)) return undefined
-  return join(data ?? (environment.WORDLOOM_DATA || './data'), 'dictionaries')
-}
-
-/** The same for commands that need it; throws an OpsError if it is not set. */
-export function dictionaryFolder(data: string | undefined, environment: Environment): string {
-  const folder = knownDictionaryFolder(data, environment)
-  if (folder === undefined) throw new OpsError('Set DICTIONARY_FOLDER to the folder that the dictionary service reads.')
-  return folder
-}
 
 /** Adds a file, and reports what it contains and which entries were skipped. */
 export async function addTo(folder: string, wanted: { file: string; name?: string }, now: Date, say: Say): Promise<number> {

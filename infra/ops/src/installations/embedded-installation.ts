@@ -12,9 +12,8 @@ import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 import { byName, consumers, type DatabaseName, learnersFoundIn, type Opened, stateful } from '../parts.ts'
 import { OpsError } from '../terminal.ts'
-import type { Installation } from './installation.ts'
+import { type Installation, overStores } from './installation.ts'
 import { learnersInTables } from './learners-in.ts'
-import { overStores } from './over-stores.ts'
 
 // An operator is waiting, so a failure becomes a dead letter again at once. An event out of order gets a moment.
 const noRetries: Redelivery = { attempts: 1, outOfOrderAttempts: 10, delayMs: () => 0, outOfOrderDelayMs: () => 100 }

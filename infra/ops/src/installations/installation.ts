@@ -1,22 +1,7 @@
-import type { Envelope } from '@wordloom/contracts/events'
-import type { Admission, DeadLetter, Inbox, Outbox } from '@wordloom/service-kit/events'
-import type { Records } from '@wordloom/service-kit/part'
+import type { DeadLetter, Inbox, Outbox } from '@wordloom/service-kit/events'
 import type { WordRepository } from '@wordloom/words'
-import type { ConsumerName, Owner, ProjectionName } from '../parts.ts'
-
-/** A consumer's projection, for rebuilding and verifying. */
-export type Projection = {
-  inbox: Inbox
-  sources: readonly Owner[]
-  /**
-   * Empties a learner's projection and applies their log: in one transaction, or part by part if the log is long. Until the last part, the service
-   * takes later events for out of order and tries them again; if it is interrupted, the rebuild must be repeated.
-   */
-  rebuild: (userId: string, log: readonly Envelope[]) => Promise<void>
-  apply: (event: Envelope) => Promise<Admission>
-  /** All records of a learner. */
-  read: (userId: string) => Promise<Records>
-}
+import { byName, type ConsumerName, consumers, type Opened, type Owner, type ProjectionName, publishers } from '../parts.ts'
+import { type Projection, projectionsOf } from '../projections.ts'
 
 /** An installation of either edition, as operations see it. */
 export type Installation = {
@@ -33,3 +18,16 @@ export type Installation = {
   discard: (id: string) => Promise<boolean>
   close: () => Promise<void>
 }
+
+type Bus = Pick<Installation, 'deadLetters' | 'replay' | 'discard'>
+
+/** The part of an installation that is the same on every store. */
+export const overStores = (opened: Opened<'sqlite'> | Opened<'mongo'>, bus: Bus): Omit<Installation, 'learnersIn' | 'close'> => ({
+  logs: byName(publishers, ({ name }) => opened[name].store.outbox),
+  inboxes: byName(consumers, ({ name }) => opened[name].store.inbox),
+  projections: projectionsOf(opened),
+  words: opened.words,
+  deadLetters: bus.deadLetters,
+  replay: bus.replay,
+  discard: bus.discard,
+})

@@ -1,13 +1,11 @@
 import { administrationOf } from '@wordloom/identity'
 import * as z from 'zod'
+import type { MoveSettings } from '../settings.ts'
 import { OpsError } from '../terminal.ts'
 import { credentialOf } from './keycloak-credential.ts'
 
 /** An account of the embedded provider; `password` as stored there. */
 export type EmbeddedAccount = { id: string; email: string; first_name: string; last_name: string; password: string }
-
-/** The target realm, and the client whose service account may manage its users. */
-export type Realm = { issuer: string; clientId: string; clientSecret: string }
 
 /** A Keycloak realm's users. */
 export type KeycloakUsers = ReturnType<typeof createKeycloakUsers>
@@ -21,7 +19,12 @@ const refused = /[<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]/gu
 const acceptable = (name: string): string => name.replace(refused, '').trim().slice(0, 255)
 
 /** The users of a realm, managed by its service account. */
-export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm) {
+export function createKeycloakUsers({
+  OIDC_ISSUER,
+  OIDC_INTERNAL_URL: issuer = OIDC_ISSUER,
+  KEYCLOAK_ACCOUNTS_CLIENT_ID: clientId,
+  KEYCLOAK_ACCOUNTS_CLIENT_SECRET: clientSecret,
+}: MoveSettings) {
   const administration = administrationOf(issuer)
   if (!administration)
     throw new OpsError('OIDC_ISSUER must be a realm of Keycloak, such as https://login.wordloom.example/realms/wordloom.')

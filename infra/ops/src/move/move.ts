@@ -4,36 +4,41 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createGridFsPictureStore, type Learner } from '@wordloom/identity'
 import type { Logger } from '@wordloom/service-kit/logging'
+import { parseSettings } from '@wordloom/service-kit/settings'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
 import { fillEmptyInstallation } from '../backup/distributed.ts'
 import { copyInstallation } from '../backup/embedded.ts'
+import { redisNotChecked } from '../backup/empty-installation.ts'
 import { fill } from '../backup/fill.ts'
 import { stateful } from '../parts.ts'
-import type { MoveSettings } from '../settings.ts'
-import { OpsError } from '../terminal.ts'
+import { type MoveSettings, moveSettings } from '../settings.ts'
+import { OpsError, type Say } from '../terminal.ts'
 import { documentsToMove } from './documents-to-move.ts'
 import { createKeycloakUsers, type EmbeddedAccount, type KeycloakUsers } from './keycloak-users.ts'
 
-/** What was moved. */
-export type Moved = { accounts: number; documents: number; pictures: number }
+/** Moves a data folder into the distributed installation that the environment names. */
+export async function moveIn(from: string, environment: NodeJS.Dict<string>, logger: Logger, say: Say): Promise<number> {
+  const settings = parseSettings(moveSettings, environment)
+  const { accounts, documents, pictures } = await move(from, settings, logger)
+  say(
+    `Moved ${accounts} accounts, ${documents} documents and ${pictures} pictures. All learners have to sign in again, with their passwords.`,
+  )
+  for (const sentence of redisNotChecked(settings)) say(sentence)
+  return 0
+}
 
 /**
  * Moves an embedded installation, as of this moment, into an empty distributed one: all of it or nothing. Learners keep their ids; their
  * identities at the provider change, since Keycloak gives them new ones.
  */
-export async function move(from: string, settings: MoveSettings, logger: Logger): Promise<Moved> {
+async function move(from: string, settings: MoveSettings, logger: Logger) {
   await using copy = await mkdtempDisposable(join(tmpdir(), 'wordloom-move-'))
   const folder = copy.path
   const { files } = await copyInstallation(from, folder)
   migrateCopy(folder)
   const pictures = files.filter((path) => path.startsWith('pictures/'))
-  const users = createKeycloakUsers({
-    issuer: settings.OIDC_INTERNAL_URL ?? settings.OIDC_ISSUER,
-    clientId: settings.KEYCLOAK_ACCOUNTS_CLIENT_ID,
-    clientSecret: settings.KEYCLOAK_ACCOUNTS_CLIENT_SECRET,
-  })
-  return await fillEmptyInstallation(settings, logger, async (databases) =>
-    withAccounts(users, accountsIn(folder), async (subjects) => {
+  return await fillEmptyInstallation(settings, logger, (databases) =>
+    withAccounts(createKeycloakUsers(settings), accountsIn(folder), async (subjects) => {
       const toNewIdentity = (learner: Learner): Learner => {
         const subject = subjects.get(learner.subject)
         return subject === undefined ? learner : { ...learner, issuer: settings.OIDC_ISSUER, subject }

@@ -10,16 +10,14 @@ import type { Fold } from './fold.ts'
 /** Fields of a record that are not compared, by record. */
 type Unsettled = ReadonlyMap<string, ReadonlySet<string>>
 
-const nothing: Unsettled = new Map()
-
 /** The differences between actual and expected records, one sentence per record. */
-function differencesOf(there: Records, expected: Records, unsettled: Unsettled = nothing): string[] {
+function differencesOf(there: Records, expected: Records, unsettled?: Unsettled): string[] {
   const found: string[] = []
   for (const record of [...new Set([...there.keys(), ...expected.keys()])].sort()) {
     const [actual, wanted] = [there.get(record), expected.get(record)]
     if (!actual) found.push(`${record} is missing`)
     else if (!wanted) found.push(`${record} is not in any log`)
-    else found.push(...fieldsOf(actual, wanted, unsettled.get(record)).map((field) => `${record}: ${field}`))
+    else found.push(...fieldsOf(actual, wanted, unsettled?.get(record)).map((field) => `${record}: ${field}`))
   }
   return found
 }
@@ -36,7 +34,7 @@ function fieldsOf(
 }
 
 /** The ends of the logs when a learner was first checked: what a consumer must have applied in the end. */
-export type Target = Readonly<Partial<Record<Owner, number>>>
+type Target = Readonly<Partial<Record<Owner, number>>>
 
 /** The result of one check of a learner; without differences all is as the logs say. */
 export type LearnerCheck = { differences: string[]; events: number; target: Target }

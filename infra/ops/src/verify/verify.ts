@@ -1,28 +1,37 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { Command } from '../command.ts'
 import type { Installation } from '../installations/installation.ts'
 import type { ConsumerName } from '../parts.ts'
-import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import type { Say } from '../terminal.ts'
 import { createFold } from './fold.ts'
 import { checkLearner, type LearnerCheck, learnersOf } from './verify-learner.ts'
 
-/** The result of a verification; `unequal` names each learner whose records differ from the logs, and how. */
-export type Verified = { learners: number; events: number; unequal: ReadonlyMap<string, readonly string[]> }
+type Verify = Extract<Command, { kind: 'verify' }>
 
-type Options = {
-  installation: Installation
-  consumer: ConsumerName
-  /** Only this learner. */
-  learner?: string
-  /** How long to recheck a learner whose events are under way. */
-  timeoutMs?: number
-  tell?: (learners: number) => void
+const recordsShown = 5
+
+/** Verifies consumers one after the other; 1 if a learner's records differ from the logs. */
+export async function verifyAll(installation: Installation, command: Verify, say: Say): Promise<number> {
+  let exitCode = 0
+  for (const consumer of command.consumers) {
+    const { learners, events, unequal } = await verify(installation, consumer, command, say)
+    for (const [userId, { differences }] of unequal) {
+      for (const difference of differences.slice(0, recordsShown)) say(`${consumer}: learner ${userId}: ${difference}`)
+      if (differences.length > recordsShown)
+        say(`${consumer}: learner ${userId}: and ${differences.length - recordsShown} more differences`)
+    }
+    const of = `${learners} learners with ${events} events`
+    say(unequal.size === 0 ? `${consumer}: ${of}: equal to the logs` : `${consumer}: ${of}: ${unequal.size} learners differ from the logs`)
+    if (unequal.size > 0) exitCode = 1
+  }
+  return exitCode
 }
 
 /**
- * Compares a consumer's records of every learner with the fold of the logs, while the system runs. Learners with differences are rechecked
- * until the timeout, all of them together.
+ * Compares a consumer's records of every learner, or of one, with the fold of the logs, while the system runs. Learners with differences
+ * are rechecked until the timeout, all of them together, since their events may be under way.
  */
-export async function verify({ installation, consumer, learner, timeoutMs = 10_000, tell = () => {} }: Options): Promise<Verified> {
+async function verify(installation: Installation, consumer: ConsumerName, { learner, timeoutMs = 10_000 }: Verify, say: Say) {
   const fold = createFold()
   const check = (userId: string, before?: LearnerCheck) => checkLearner({ installation, fold, consumer }, userId, before?.target)
   const unequal = new Map<string, LearnerCheck>()
@@ -34,8 +43,9 @@ export async function verify({ installation, consumer, learner, timeoutMs = 10_0
       learners++
       events += found.events
       if (found.differences.length > 0) unequal.set(userId, found)
-      tell(learners)
-      await yieldToEventLoop()
+      if (learners % 10_000 === 0) say(`${consumer}: ${learners} learners so far`)
+      // SQLite answers synchronously: only between turns is its memory released, are lines printed and signals handled.
+      await nextTurn()
     }
     const deadline = performance.now() + timeoutMs
     for (let pauseMs = 50; unequal.size > 0 && performance.now() < deadline; pauseMs = Math.min(2 * pauseMs, 2_000)) {
@@ -49,5 +59,5 @@ export async function verify({ installation, consumer, learner, timeoutMs = 10_0
   } finally {
     fold.close()
   }
-  return { learners, events, unequal: new Map([...unequal].map(([userId, { differences }]) => [userId, differences])) }
+  return { learners, events, unequal }
 }

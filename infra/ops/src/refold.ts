@@ -1,9 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { type Refolded, refoldWords } from '@wordloom/words'
-import type { Command } from '../command.ts'
-import type { Installation } from '../installations/installation.ts'
-import type { Say } from '../terminal.ts'
-import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import type { Command } from './command.ts'
+import type { Installation } from './installations/installation.ts'
+import type { Say } from './terminal.ts'
 
 /** Folds the review logs of all learners, or of one, again; exit code 1 if a dry run would change a word. */
 export async function refold(
@@ -23,7 +23,8 @@ export async function refold(
       total.words += page.words
       total.different += page.different.length
       for (const each of page.different) say(`refold: learner ${userId}: ${differenceIn(each)}`)
-      await yieldToEventLoop()
+      // SQLite answers synchronously: only between turns is its memory released, are lines printed and signals handled.
+      await nextTurn()
     }
     if (total.learners % 1_000 === 0) say(`refold: ${total.learners} learners so far`)
   }
