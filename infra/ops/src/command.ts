@@ -26,27 +26,31 @@ export type Command =
   | { kind: 'preflight' }
   | { kind: 'streams' }
 
-type Values = {
-  data?: string
-  learner?: string
-  patience?: string
-  from?: string
-  name?: string
-  all?: boolean
-  unapplied?: boolean
-  'dry-run'?: boolean
-  help?: boolean
-}
+const options = {
+  data: { type: 'string' },
+  learner: { type: 'string' },
+  patience: { type: 'string' },
+  from: { type: 'string' },
+  name: { type: 'string' },
+  all: { type: 'boolean' },
+  unapplied: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Values = ReturnType<typeof parsed>['values']
 
 const seeHelp = '`npm run ops -- help` lists all commands.'
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
-const flagsOf: Record<string, readonly (keyof Values)[]> = {
-  'dead-letters': ['all', 'unapplied'],
-  rebuild: ['learner'],
-  refold: ['learner', 'dry-run'],
-  verify: ['learner', 'patience'],
-  move: ['from'],
-  dictionary: ['name'],
+/** The commands that have a flag. */
+const commandsWith: Readonly<Partial<Record<keyof Values, readonly string[]>>> = {
+  learner: ['rebuild', 'refold', 'verify'],
+  patience: ['verify'],
+  from: ['move'],
+  name: ['dictionary'],
+  all: ['dead-letters'],
+  unapplied: ['dead-letters'],
+  'dry-run': ['refold'],
 }
 
 /** Parses the command line; throws an OpsError that says what is wrong with it. */
@@ -130,10 +134,9 @@ function timeoutOf(seconds: string | undefined): { timeoutMs?: number } {
 }
 
 function refuseForeignFlags(first: string, values: Values): void {
-  for (const flag of ['learner', 'patience', 'from', 'name', 'all', 'unapplied', 'dry-run'] as const) {
-    if (values[flag] === undefined || flagsOf[first]?.includes(flag)) continue
-    const commands = Object.keys(flagsOf).filter((command) => flagsOf[command]?.includes(flag))
-    throw new OpsError(`--${flag} is only for ${list.format(commands)}. ${seeHelp}`)
+  for (const [flag, commands] of Object.entries(commandsWith)) {
+    if (values[flag as keyof Values] !== undefined && !commands.includes(first))
+      throw new OpsError(`--${flag} is only for ${list.format(commands)}. ${seeHelp}`)
   }
 }
 
@@ -143,23 +146,9 @@ function oneOf<Name extends string>(names: readonly Name[], name: string | undef
   return found
 }
 
-function parsed(args: readonly string[]): { positionals: string[]; values: Values } {
+function parsed(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        data: { type: 'string' },
-        learner: { type: 'string' },
-        patience: { type: 'string' },
-        from: { type: 'string' },
-        name: { type: 'string' },
-        all: { type: 'boolean' },
-        unapplied: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
+    return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     throw new OpsError(`${(error as Error).message.split('. ')[0]}. ${seeHelp}`)
   }
