@@ -28,14 +28,13 @@ export async function backUp(place: Place, folder: string, dictionaryFolder: str
     const { files, pictures, missing, bytes } = await backUpEmbedded(place.folder, folder, dictionaries)
     for (const name of missing) say(`The picture ${name} of a profile is missing from the installation.`)
     say(`Backed up ${files.length - pictures} databases and ${pictures} pictures, ${megabytes(bytes)}, into ${resolve(folder)}`)
-    for (const sentence of howToAddAgain(dictionaries, notInBackup)) say(sentence)
-    return 0
+  } else {
+    const { backUpDistributed } = await import('./distributed.ts')
+    const { collections, documents, bytes } = await backUpDistributed(place.settings, folder, dictionaries)
+    say(`Backed up ${documents} documents of ${collections} collections, ${megabytes(bytes)}, into ${resolve(folder)}`)
+    if (dictionaryFolder === undefined)
+      say('Added dictionaries are neither in the backup nor named in it, since DICTIONARY_FOLDER is not set.')
   }
-  const { backUpDistributed } = await import('./distributed.ts')
-  const { collections, documents, bytes } = await backUpDistributed(place.settings, folder, dictionaries)
-  say(`Backed up ${documents} documents of ${collections} collections, ${megabytes(bytes)}, into ${resolve(folder)}`)
-  if (dictionaryFolder === undefined)
-    say('Added dictionaries are neither in the backup nor named in it, since DICTIONARY_FOLDER is not set.')
   for (const sentence of howToAddAgain(dictionaries, notInBackup)) say(sentence)
   return 0
 }

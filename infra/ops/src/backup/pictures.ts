@@ -1,4 +1,5 @@
-import { chmod, copyFile, mkdir, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type DeletedAccount, type Learner, picturesOf, picturesShown } from '@wordloom/identity'
@@ -8,9 +9,7 @@ const pathOf = (folder: string, name: string): string => join(folder, 'pictures'
 
 /** Copies the current pictures. `reconcilePictures` handles those that come and go meanwhile. */
 export async function copyPictures(from: string, to: string): Promise<void> {
-  for (const part of (await contentsOf(join(from, 'pictures'))) ?? []) {
-    for (const name of (await contentsOf(join(from, 'pictures', part))) ?? []) if (!name.endsWith('.part')) await copyOne(from, to, name)
-  }
+  for await (const name of picturesIn(from)) if (!name.endsWith('.part')) await copyOne(from, to, name)
 }
 
 /** The pictures of a copy: those kept, and those that a profile refers to and that do not exist. */
@@ -23,14 +22,16 @@ export async function reconcilePictures(from: string, to: string): Promise<Recon
   for (const { names, shown } of referencedIn(join(to, 'identity.sqlite'))) {
     for (const name of names) {
       wanted.add(name)
-      if ((await exists(pathOf(to, name))) || (await copyOne(from, to, name))) result.kept.push(name)
+      if (existsSync(pathOf(to, name)) || (await copyOne(from, to, name))) result.kept.push(name)
       else if (shown.includes(name)) result.missing.push(name)
     }
   }
-  for (const part of (await contentsOf(join(to, 'pictures'))) ?? []) {
-    for (const name of (await contentsOf(join(to, 'pictures', part))) ?? []) if (!wanted.has(name)) await rm(pathOf(to, name))
-  }
+  for await (const name of picturesIn(to)) if (!wanted.has(name)) await rm(pathOf(to, name))
   return result
+}
+
+async function* picturesIn(folder: string): AsyncIterable<string> {
+  for (const part of (await contentsOf(join(folder, 'pictures'))) ?? []) yield* (await contentsOf(join(folder, 'pictures', part))) ?? []
 }
 
 function* referencedIn(identity: string): Iterable<{ names: string[]; shown: string[] }> {
@@ -62,9 +63,3 @@ async function copyOne(from: string, to: string, name: string): Promise<boolean>
     },
   )
 }
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  )

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeadLetter } from '@wordloom/service-kit/events'
 import type { Installation } from '../installations/installation.ts'
-import { type ConsumerName, consumerNames } from '../parts.ts'
+import { consumerNames } from '../parts.ts'
 
 /** The result of a replay: applied, back on the list under a new id, or not handled in time. */
 export type Replayed =
@@ -15,14 +15,12 @@ const failureTimeoutMs = 120_000
 // A duplicate (applied before, e.g. by a rebuild) leaves no trace.
 const duplicateTimeoutMs = 2_000
 
-const isOf =
-  (letter: DeadLetter) =>
-  ({ source, consumer, event }: DeadLetter): boolean =>
-    source === letter.source && consumer === letter.consumer && event.id === letter.event.id
+const haveSameEvent = (one: DeadLetter, other: DeadLetter): boolean =>
+  one.source === other.source && one.consumer === other.consumer && one.event.id === other.event.id
 
 /** Whether a dead letter's consumer has applied its event by now, e.g. in a replay or a rebuild. */
 export async function isApplied({ inboxes }: Installation, { consumer: name, source, event }: DeadLetter): Promise<boolean> {
-  const consumer = consumerNames.find((known): known is ConsumerName => known === name)
+  const consumer = consumerNames.find((known) => known === name)
   return consumer !== undefined && (await inboxes[consumer].applied(event.userId, source)) >= event.seq
 }
 
@@ -32,7 +30,7 @@ export async function replayLetter(installation: Installation, letter: DeadLette
   if (!(await installation.replay(letter.id))) return { kind: 'not-found' }
   const [begun, timeoutMs] = [performance.now(), wasApplied ? duplicateTimeoutMs : failureTimeoutMs]
   for (let pauseMs = 20; performance.now() < begun + timeoutMs; pauseMs = Math.min(2 * pauseMs, 1_000)) {
-    const again = (await installation.deadLetters()).find((other) => other.id !== letter.id && isOf(letter)(other))
+    const again = (await installation.deadLetters()).find((other) => other.id !== letter.id && haveSameEvent(other, letter))
     if (again) return { kind: 'failed', id: again.id, reason: again.reason, blocksLater: !wasApplied }
     if (!wasApplied && (await isApplied(installation, letter))) return { kind: 'applied' }
     await sleep(pauseMs)
