@@ -25,6 +25,10 @@ describe('Landing page without scripts', () => {
     expect(steps.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual(['Add words', 'Study', 'Quiz', 'Master'])
   })
 
+  it('says that a mastered word was remembered at growing intervals', () => {
+    expect(screen.getByText('Remembered each time, a little further apart.')).toBeTruthy()
+  })
+
   it('has three quiz types that work and reset with form elements only', () => {
     for (const name of ['Multiple choice', 'Fill in the blank', 'Definition match']) {
       const form = screen.getByRole<HTMLFormElement>('form', { name })

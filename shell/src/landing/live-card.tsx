@@ -93,7 +93,7 @@ export const LiveCard = () => (
         </div>
         <div data-stage="master">
           <IntervalThread />
-          <p className="live-note">CachedFamilies each time, a little further apart.</p>
+          <p className="live-note">Remembered each time, a little further apart.</p>
         </div>
       </div>
     </div>
