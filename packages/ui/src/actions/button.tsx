@@ -1,9 +1,11 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import { LoaderCircle } from 'lucide-react'
 import { Slot } from 'radix-ui/slot'
-import type { ComponentProps } from 'react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { cn } from '../class-names.ts'
-import { Spinner } from './spinner.tsx'
+
+/** A small spinner for work inside a control. Lists show a Skeleton instead. */
+export const Spinner = () => <LoaderCircle aria-hidden className="size-4 animate-spin" />
 
 /** Whether `active` has been true for `ms` milliseconds without a break. Shorter work needs no indicator. */
 function useDelayed(active: boolean, ms: number): boolean {

@@ -1,8 +1,13 @@
 import { CircleAlert } from 'lucide-react'
+import { Root } from 'radix-ui/label'
 import { Slot } from 'radix-ui/slot'
-import { type ReactElement, useId } from 'react'
+import { type ComponentProps, type ReactElement, useId } from 'react'
 import { cn } from '../class-names.ts'
-import { Label } from './label.tsx'
+
+/** The visible name of a control. */
+export const Label = ({ className, ...rest }: ComponentProps<typeof Root>) => (
+  <Root className={cn('font-medium text-ink text-sm leading-none', className)} {...rest} />
+)
 
 type FieldProps = {
   /** The visible label of the control. */

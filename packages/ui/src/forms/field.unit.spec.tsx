@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { Field } from './field.tsx'
-import { Input } from './input.tsx'
+import { Input } from './inputs.tsx'
 
 const descriptions = (control: HTMLElement): string[] =>
   (control.getAttribute('aria-describedby') ?? '')

@@ -2,9 +2,8 @@ import { Cancel, Content, Description, Portal, Root, Title } from 'radix-ui/aler
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cn } from '../class-names.ts'
-import { overlayClasses, panelClasses } from './overlay.ts'
+import { overlayClasses, panelClasses, useScrollStop } from './dialog-panel.ts'
 import { useReturnFocus } from './use-return-focus.ts'
-import { useScrollStop } from './use-scroll-stop.ts'
 
 /** Props of ConfirmDialog. */
 export type ConfirmDialogProps = {

@@ -4,9 +4,8 @@ import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialo
 import type { ComponentProps } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cn } from '../class-names.ts'
-import { overlayClasses, panelClasses } from './overlay.ts'
+import { overlayClasses, panelClasses, useScrollStop } from './dialog-panel.ts'
 import { useReturnFocus } from './use-return-focus.ts'
-import { useScrollStop } from './use-scroll-stop.ts'
 
 /** A modal dialog; contains DialogContent. Escape and a press outside close it, and focus returns to where it was. */
 export const Dialog = Root

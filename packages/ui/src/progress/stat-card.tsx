@@ -1,13 +1,11 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { cn } from '../class-names.ts'
-import { Skeleton } from '../surfaces/skeleton.tsx'
-import { tones } from '../surfaces/tones.ts'
+import { tones } from '../surfaces/badge.tsx'
+import { Skeleton } from '../surfaces/placeholders.tsx'
 
 const iconClasses = cva('grid size-9 shrink-0 place-items-center rounded-lg [&_svg]:size-4.5', {
-  variants: {
-    tone: tones,
-  },
+  variants: { tone: tones },
   defaultVariants: { tone: 'neutral' },
 })
 

@@ -1,7 +1,23 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
-import { controlClasses } from './control.ts'
+
+/** The look of text boxes, text areas and selects: a border with 3:1 contrast, a ring on focus, a red one when invalid. */
+const controlClasses =
+  'w-full rounded-lg border border-line-strong bg-surface px-3 text-ink outline-none transition-[border-color,box-shadow] placeholder:text-ink-muted focus-visible:border-primary focus-visible:ring-3 focus-visible:ring-primary/25 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted aria-invalid:border-danger aria-invalid:ring-danger/20 touch:text-base mouse:text-sm'
+
+/** Attributes of a box for words: neither browser nor keyboard changes, completes or marks what is typed. */
+export const verbatimInputProps = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** A one-line text box. Put it inside a Field for its label, hint and error. */
+export const Input = ({ className, type = 'text', ...rest }: ComponentProps<'input'>) => (
+  <input type={type} className={cn(controlClasses, 'h-11', className)} {...rest} />
+)
+
+/** A text box of several lines that grows with its content, if the browser supports it. */
+export const Textarea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea rows={rows} className={cn(controlClasses, 'field-sizing-content min-h-20 resize-y py-2.5', className)} {...rest} />
+)
 
 /** One choice of a Select. */
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean | undefined }
