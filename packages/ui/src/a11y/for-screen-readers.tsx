@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /** Announces its text to screen readers whenever it changes, without moving focus. Keep it mounted and change its content. */
-export const LiveRegion = ({ children, urgent = false }: { children: ReactNode; urgent?: boolean | undefined }) => (
-  <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic className="sr-only">
+export const LiveRegion = ({ children }: { children: ReactNode }) => (
+  <div role="status" aria-live="polite" aria-atomic className="sr-only">
     {children}
   </div>
 )

@@ -3,7 +3,7 @@ import { Tooltip } from '../overlays/tooltip.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
 /** Props of IconButton: those of Button with a `label` in place of visible text. */
-type IconButtonProps = Omit<ButtonProps, 'children' | 'size' | 'aria-label' | 'asChild'> & {
+type IconButtonProps = Omit<ButtonProps, 'children' | 'size' | 'variant' | 'aria-label' | 'asChild'> & {
   /** Its accessible name, shown as a tooltip too. */
   label: string
   /** The icon. */
@@ -13,9 +13,9 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'size' | 'aria-label' | 'a
 }
 
 /** A square button with only an icon. Its name is its accessible label and its tooltip. Name the object too: `Delete “ubiquitous”`. */
-export const IconButton = ({ label, tooltip = true, variant = 'ghost', children, ...rest }: IconButtonProps) => {
+export const IconButton = ({ label, tooltip = true, children, ...rest }: IconButtonProps) => {
   const button = (
-    <Button size="icon" variant={variant} aria-label={label} {...rest}>
+    <Button size="icon" variant="ghost" aria-label={label} {...rest}>
       {children}
     </Button>
   )

@@ -20,7 +20,7 @@ export const Textarea = ({ className, rows = 3, ...rest }: ComponentProps<'texta
 )
 
 /** One choice of a Select. */
-export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean | undefined }
+export type SelectOption<Value extends string> = { value: Value; label: string }
 
 /** Props of Select: those of a native select, with the options as a list and the chosen value as its own type. */
 type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'multiple'> & {
@@ -42,7 +42,7 @@ export const Select = <Value extends string>({ value, onValueChange, options, cl
       {...rest}
     >
       {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
+        <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}

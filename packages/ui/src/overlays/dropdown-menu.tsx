@@ -9,10 +9,10 @@ export const DropdownMenu = (props: ComponentProps<typeof Root>) => <Root modal=
 export const DropdownMenuTrigger = Trigger
 
 /** The menu itself. It has no portal, so it is in the same landmark as its trigger. */
-export const DropdownMenuContent = ({ className, sideOffset = 8, align = 'end', ...rest }: ComponentProps<typeof Content>) => (
+export const DropdownMenuContent = ({ className, ...rest }: ComponentProps<typeof Content>) => (
   <Content
-    sideOffset={sideOffset}
-    align={align}
+    sideOffset={8}
+    align="end"
     collisionPadding={12}
     className={cn(
       'z-50 min-w-[min(13rem,100vw-1.5rem)] max-w-[calc(100vw-1.5rem)] origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in rounded-lg bg-raised p-1.5 text-ink shadow-pop data-[state=closed]:animate-fade-out',
@@ -22,16 +22,11 @@ export const DropdownMenuContent = ({ className, sideOffset = 8, align = 'end', 
   />
 )
 
-/** One action of the menu; `destructive` makes it red. */
-export const DropdownMenuItem = ({
-  className,
-  destructive = false,
-  ...rest
-}: ComponentProps<typeof Item> & { destructive?: boolean | undefined }) => (
+/** One action of the menu. */
+export const DropdownMenuItem = ({ className, ...rest }: ComponentProps<typeof Item>) => (
   <Item
     className={cn(
-      'flex cursor-default select-none items-center gap-2.5 rounded-md px-2.5 text-sm outline-none touch:min-h-11 mouse:min-h-9 data-[disabled]:pointer-events-none data-[highlighted]:bg-sunken data-[disabled]:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
-      destructive ? 'text-danger-text data-[highlighted]:bg-danger-soft' : '[&_svg]:text-ink-muted',
+      'flex cursor-default select-none items-center gap-2.5 rounded-md px-2.5 text-sm outline-none touch:min-h-11 mouse:min-h-9 data-[disabled]:pointer-events-none data-[highlighted]:bg-sunken data-[disabled]:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-muted',
       className,
     )}
     {...rest}

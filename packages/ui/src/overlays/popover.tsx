@@ -9,11 +9,11 @@ export const Popover = Root
 export const PopoverTrigger = Trigger
 
 /** The content of the popover. Name it with `aria-label` or `aria-labelledby`. */
-export const PopoverContent = ({ className, sideOffset = 8, align = 'end', ...rest }: ComponentProps<typeof Content>) => (
+export const PopoverContent = ({ className, ...rest }: ComponentProps<typeof Content>) => (
   <Portal>
     <Content
-      sideOffset={sideOffset}
-      align={align}
+      sideOffset={8}
+      align="end"
       collisionPadding={12}
       className={cn(
         'z-50 w-80 max-w-[calc(100vw-1.5rem)] origin-(--radix-popover-content-transform-origin) animate-pop-in rounded-lg bg-raised p-4 text-ink shadow-pop data-[state=closed]:animate-fade-out',

@@ -8,15 +8,14 @@ type DayBarsProps = {
   days: readonly DayBar[]
   /** Today, for an empty list. */
   today?: Date | undefined
-  className?: string | undefined
 }
 
 /** Seven day bars, relative to the busiest day. Each is named by its number, which it shows on hover and focus. */
-export const DayBars = ({ label, days, today = new Date(), className }: DayBarsProps) => {
+export const DayBars = ({ label, days, today = new Date() }: DayBarsProps) => {
   const shown = days.length > 0 ? days : lastSevenDays(today).map((date): DayBar => ({ date, value: 0 }))
   const busiest = Math.max(...shown.map((day) => day.value))
   return (
-    <figure className={className}>
+    <figure>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are bars of a chart */}
       <div role="group" aria-label={label} className="grid auto-cols-fr grid-flow-col gap-2">
         {shown.map((day) => (

@@ -1,10 +1,7 @@
 import { cn } from '../class-names.ts'
 
-/** Props of MasteryBar: the number of words per status. */
-type MasteryBarProps = { mastered: number; learning: number; fresh: number; className?: string | undefined }
-
 /** The whole vocabulary as one bar: the shares of mastered, learning and new words, each labelled with its number. */
-export const MasteryBar = ({ mastered, learning, fresh, className }: MasteryBarProps) => {
+export const MasteryBar = ({ mastered, learning, fresh }: { mastered: number; learning: number; fresh: number }) => {
   const parts = [
     { label: 'Mastered', value: mastered, colour: 'bg-mastered' },
     { label: 'Learning', value: learning, colour: 'bg-learning' },
@@ -12,7 +9,7 @@ export const MasteryBar = ({ mastered, learning, fresh, className }: MasteryBarP
   ]
   const total = mastered + learning + fresh
   return (
-    <div className={cn('flex flex-col gap-3', className)}>
+    <div className="flex flex-col gap-3">
       <div aria-hidden className="flex h-2.5 forced-color-adjust-none gap-0.5 overflow-hidden rounded-full bg-sunken">
         {parts
           .filter(({ value }) => value > 0)

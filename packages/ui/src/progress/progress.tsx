@@ -3,14 +3,14 @@ import { cn } from '../class-names.ts'
 type ProgressProps = {
   /** The progress, from 0 to `max`. */
   value: number
-  max?: number | undefined
+  max: number
   /** What is progressing. */
   label: string
   className?: string | undefined
 }
 
 /** A progress bar. */
-export const Progress = ({ value, max = 100, label, className }: ProgressProps) => {
+export const Progress = ({ value, max, label, className }: ProgressProps) => {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (
     <div

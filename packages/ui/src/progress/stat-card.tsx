@@ -1,6 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { cn } from '../class-names.ts'
 import { tones } from '../surfaces/badge.tsx'
 import { Skeleton } from '../surfaces/placeholders.tsx'
 
@@ -15,22 +14,16 @@ type StatCardProps = VariantProps<typeof iconClasses> & {
   value: number | string | undefined
   /** A lucide icon. */
   icon?: ReactNode
-  /** A small line under the label: '+3 this week'. */
-  hint?: ReactNode
-  /** The element to render: `<Link to="/word-bank" />`. Without it the card is a button, or static when there is no `onClick`. */
+  /** The element to render: `<Link to="/word-bank" />`. Without it the card is a button. */
   render?: ReactElement<{ className?: string; children?: ReactNode }> | undefined
   onClick?: (() => void) | undefined
-  className?: string | undefined
 }
 
+const cardClasses =
+  'flex w-full items-start justify-between gap-3 rounded-lg forced-colors:border bg-surface p-4 text-left shadow-card transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift active:translate-y-0'
+
 /** One number, with a link to what it counts. */
-export const StatCard = ({ label, value, icon, hint, tone, render, onClick, className }: StatCardProps) => {
-  const pressable = render !== undefined || onClick !== undefined
-  const classes = cn(
-    'flex w-full items-start justify-between gap-3 rounded-lg forced-colors:border bg-surface p-4 text-left shadow-card',
-    pressable && 'transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift active:translate-y-0',
-    className,
-  )
+export const StatCard = ({ label, value, icon, tone, render, onClick }: StatCardProps) => {
   const content = (
     <>
       <span className="flex min-w-0 flex-col">
@@ -40,7 +33,6 @@ export const StatCard = ({ label, value, icon, hint, tone, render, onClick, clas
           <span className="font-serif text-3xl text-ink tabular-nums leading-10 lining-nums">{value}</span>
         )}
         <span className="text-ink-muted text-sm">{label}</span>
-        {hint ? <span className="text-ink-muted text-xs">{hint}</span> : null}
       </span>
       {icon ? (
         <span aria-hidden className={iconClasses({ tone })}>
@@ -49,12 +41,10 @@ export const StatCard = ({ label, value, icon, hint, tone, render, onClick, clas
       ) : null}
     </>
   )
-  if (render) return cloneElement(render, { className: classes, children: content })
-  if (onClick)
-    return (
-      <button type="button" className={classes} onClick={onClick}>
-        {content}
-      </button>
-    )
-  return <div className={classes}>{content}</div>
+  if (render) return cloneElement(render, { className: cardClasses, children: content })
+  return (
+    <button type="button" className={cardClasses} onClick={onClick}>
+      {content}
+    </button>
+  )
 }

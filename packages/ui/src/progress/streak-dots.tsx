@@ -4,8 +4,8 @@ import { cn } from '../class-names.ts'
 const DOTS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** A streak as seven dots: one filled dot per day, at most seven. */
-export const StreakDots = ({ days, className }: { days: number; className?: string | undefined }) => (
-  <div role="img" aria-label={`${days} ${days === 1 ? 'day' : 'days'} in a row`} className={cn('flex gap-2', className)}>
+export const StreakDots = ({ days }: { days: number }) => (
+  <div role="img" aria-label={`${days} ${days === 1 ? 'day' : 'days'} in a row`} className="flex gap-2">
     {DOTS.map((dot) => (
       <span
         key={dot}

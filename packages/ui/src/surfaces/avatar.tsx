@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { cn } from '../class-names.ts'
 
 type AvatarProps = {
-  /** Whose picture it is; empty when the name is visible beside it. */
-  name?: string | undefined
   /** The picture's address. Without one, or while it loads, an icon is shown. */
-  src?: string | null | undefined
-  className?: string | undefined
+  src: string | null
+  className: string
 }
 
-/** A learner's picture, or an icon. */
-export const Avatar = ({ name = '', src, className }: AvatarProps) => {
+/** A learner's picture, or an icon. Its name is that of the control or text beside it. */
+export const Avatar = ({ src, className }: AvatarProps) => {
   const [loaded, setLoaded] = useState<string>()
   const shown = Boolean(src) && loaded === src
   return (
@@ -19,13 +17,12 @@ export const Avatar = ({ name = '', src, className }: AvatarProps) => {
       {shown ? null : (
         <span className="flex size-full items-center justify-center">
           <UserRound aria-hidden className="size-1/2" />
-          {name ? <span className="sr-only">{name}</span> : null}
         </span>
       )}
       {src ? (
         <img
           src={src}
-          alt={shown ? name : ''}
+          alt=""
           onLoad={() => setLoaded(src)}
           onError={() => setLoaded(undefined)}
           className={cn('absolute inset-0 size-full object-cover', shown ? 'opacity-100' : 'opacity-0')}

@@ -14,11 +14,10 @@ export const CardHeader = ({ className, ...rest }: ComponentProps<'header'>) => 
   <header className={cn('grid items-center gap-x-4 gap-y-1 max-xs:grid-cols-1 xs:grid-cols-[1fr_auto]', className)} {...rest} />
 )
 
-/** The card's title, an `h2` unless `level` says otherwise. */
-export const CardTitle = ({ className, level = 2, ...rest }: ComponentProps<'h2'> & { level?: 2 | 3 | 4 | undefined }) => {
-  const Heading = `h${level}` as const
-  return <Heading className={cn('col-start-1 font-semibold text-base text-ink leading-snug', className)} {...rest} />
-}
+/** The card's title. */
+export const CardTitle = ({ className, ...rest }: ComponentProps<'h2'>) => (
+  <h2 className={cn('col-start-1 font-semibold text-base text-ink leading-snug', className)} {...rest} />
+)
 
 /** One muted line under the title. */
 export const CardDescription = ({ className, ...rest }: ComponentProps<'p'>) => (

@@ -4,7 +4,7 @@ type ThemeChoice = 'light' | 'dark' | 'system'
 /** The local-storage key under which the choice is kept. */
 export const THEME_KEY = 'wordloom.theme'
 
-const listeners = new Set<(choice: ThemeChoice) => void>()
+const listeners = new Set<() => void>()
 let watching = false
 
 const isChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system'
@@ -44,28 +44,27 @@ export const withThemeFragment = (address: string): string => {
 const systemPrefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
 /** Whether the page is dark, by choice or by the system. */
-export const isDark = (choice = storedTheme()): boolean => choice === 'dark' || (choice === 'system' && systemPrefersDark().matches)
+export const isDark = (): boolean => {
+  const choice = storedTheme()
+  return choice === 'dark' || (choice === 'system' && systemPrefersDark().matches)
+}
 
-const setThemeClass = (choice: ThemeChoice): void => {
-  const dark = isDark(choice)
+const update = (): void => {
+  const dark = isDark()
   document.documentElement.classList.toggle('dark', dark)
   document.documentElement.classList.toggle('light', !dark)
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--color-paper').trim()
   if (paper) for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper)
-}
-
-const notify = (choice: ThemeChoice): void => {
-  setThemeClass(choice)
-  for (const listener of listeners) listener(choice)
+  for (const listener of listeners) listener()
 }
 
 /** Follows changes of the system theme and of the choice in other tabs; starts at the first call. */
 const watch = (): void => {
   if (watching) return
   watching = true
-  systemPrefersDark().addEventListener('change', () => notify(storedTheme()))
+  systemPrefersDark().addEventListener('change', update)
   addEventListener('storage', (event) => {
-    if (event.key === THEME_KEY || event.key === null) notify(storedTheme())
+    if (event.key === THEME_KEY || event.key === null) update()
   })
 }
 
@@ -76,11 +75,11 @@ const watch = (): void => {
 export const applyTheme = (choice?: ThemeChoice): void => {
   if (choice) store(choice)
   watch()
-  notify(choice ?? storedTheme())
+  update()
 }
 
-/** Calls `listener` with the choice whenever it or the system theme changes; returns the unsubscribe. */
-export const onThemeChange = (listener: (choice: ThemeChoice) => void): (() => void) => {
+/** Calls `listener` whenever the choice or the system theme changes; returns the unsubscribe. */
+export const onThemeChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
