@@ -82,7 +82,7 @@ describe('input from outside', () => {
 
 describe('pages in the browser', () => {
   it('receive messages from other windows through keycloak-js only, and from tabs of the same origin in one place', () => {
-    expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual(['packages/web-kit/src/session/on-tab-message.ts'])
+    expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual(['packages/web-kit/src/session/follow-other-tabs.ts'])
     expect(filesWith(/postMessage\(/)).toEqual(['packages/web-kit/src/session/tab-channel.ts', 'shell/src/bootstrap/answer-parent.ts'])
     expect(textOf('shell/src/bootstrap/answer-parent.ts')).toContain('postMessage(location.href, location.origin)')
   })

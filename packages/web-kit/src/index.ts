@@ -1,6 +1,7 @@
 export { ApiError, NoAnswerError } from './calls/api-error.ts'
 export { call, callForResponse } from './calls/call.ts'
 export {
+  isSearchKey,
   onAddWordFromSearch,
   onBankSearchFocused,
   onProfilePictureUpdated,
@@ -18,7 +19,6 @@ export {
   publishWordEntryFocused,
   publishWordOpened,
 } from './events/events.ts'
-export { isSearchKey } from './events/search-key.ts'
 export { readPreferences, usePreferences } from './local/preferences.ts'
 export { cacheProfilePicture, useCachedProfilePicture } from './local/profile-picture.ts'
 export { storedValue } from './local/stored-value.ts'
@@ -37,13 +37,8 @@ export { type Page, pages, type RemoteName, remoteNames } from './remotes/pages.
 export { type DialogProps, type RemoteModule, routesOf, type WidgetProps } from './remotes/remote-module.ts'
 export { RemoteRoute, RemoteWidget } from './remotes/remote-part.tsx'
 export { createRemoteSource, type FetchRemote, type RemoteSource, RemoteSourceProvider } from './remotes/remote-source.ts'
-export { followOtherTabs } from './session/follow-other-tabs.ts'
-export { hadNoSessionCookie } from './session/had-no-session-cookie.ts'
-export { handOverSession } from './session/hand-over-session.ts'
-export { onTabMessage } from './session/on-tab-message.ts'
+export { followOtherTabs, onTabMessage } from './session/follow-other-tabs.ts'
+export { hadNoSessionCookie, handOverSession, takeHandedSession } from './session/initial-session.ts'
 export { displayName, useLearner, useSession, useSessionEnded } from './session/session.ts'
 export { notifyOtherTabs } from './session/tab-channel.ts'
-export { takeHandedSession } from './session/take-handed-session.ts'
-export type { SpeechResult } from './speech/recognition.ts'
-export { speak } from './speech/speak.ts'
-export { useVoiceInput } from './speech/use-voice-input.ts'
+export { type SpeechResult, speak, useVoiceInput } from './speech.ts'

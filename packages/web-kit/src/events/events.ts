@@ -84,3 +84,7 @@ const wordEntryFocused = browserEvent('wordloom:word-entry-focused', noDetail)
 export const publishWordEntryFocused = (): void => wordEntryFocused.publish(null)
 /** Subscribes to requests to focus the word input. */
 export const onWordEntryFocused = (listener: () => void): (() => void) => wordEntryFocused.on(() => listener())
+
+/** Whether a key press asks for the search: Cmd+K or Ctrl+K. */
+export const isSearchKey = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !altKey && !shiftKey

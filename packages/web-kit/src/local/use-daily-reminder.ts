@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryKeys } from '../queries/query-keys.ts'
 import { readPreferences, usePreferences } from './preferences.ts'
-import { untilTimeOfDay } from './reminder-time.ts'
 
 const title = 'Time for your daily quiz'
 const text = 'Five questions, about three minutes.'
@@ -32,6 +31,16 @@ const remind = (openQuiz: () => void): void => {
     openQuiz()
     notification.close()
   }
+}
+
+/**
+ * Milliseconds until the next occurrence of a local time of day such as '18:00'; a whole day if it is exactly now. Follows daylight-saving
+ * changes.
+ */
+export const untilTimeOfDay = (time: string, now: Date): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const at = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes).getTime() - now.getTime()
+  return at(0) > 0 ? at(0) : at(1)
 }
 
 /** Reminds the learner of the quiz every day at the preferred time while the page is open, unless a quiz was finished that day. */

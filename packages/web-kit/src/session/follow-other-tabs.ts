@@ -1,7 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesChangedBy, queryKeys } from '../queries/query-keys.ts'
-import { onTabMessage } from './on-tab-message.ts'
 import { cachedLearner } from './session.ts'
+import { tabChannel } from './tab-channel.ts'
+import { TabMessage } from './tab-message.ts'
+
+/** Calls `listener` with every valid message of another tab; returns the unsubscribe. */
+export const onTabMessage = (listener: (message: TabMessage) => void): (() => void) => {
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
+    const message = TabMessage.safeParse(data)
+    if (message.success) listener(message.data)
+  }
+  const channel = tabChannel()
+  channel.addEventListener('message', onMessage)
+  return () => channel.removeEventListener('message', onMessage)
+}
 
 /**
  * Keeps a page in sync with the browser's other tabs. What the same learner changes there is refetched here. When somebody else signs in,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { hadNoSessionCookie } from './had-no-session-cookie.ts'
+import { hadNoSessionCookie } from './initial-session.ts'
 
 const originalGetEntries = performance.getEntriesByType
 const reportServerTiming = (...serverTiming: { name: string; description: string }[]): void => {

@@ -1,3 +1,16 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Speaks a text in English, slower than the default, and stops earlier speech. Silent if the browser has no voice. */
+export const speak = (text: string): void => {
+  if (!('speechSynthesis' in globalThis)) return
+  const utterance = new SpeechSynthesisUtterance(text)
+  utterance.lang = 'en-US'
+  utterance.rate = 0.8
+  utterance.pitch = 1
+  speechSynthesis.cancel()
+  speechSynthesis.speak(utterance)
+}
+
 /** The part of the Web Speech API that we use; TypeScript's library lacks it. */
 type Recognition = EventTarget & {
   lang: string
@@ -22,7 +35,7 @@ export type SpeechResult =
   | { readonly kind: 'fault'; readonly code: string }
 
 /** Listens for one English utterance, without interim results, and reports it. Aborting the signal stops silently. */
-export const listenOnce = (signal: AbortSignal): Promise<SpeechResult | undefined> => {
+const listenOnce = (signal: AbortSignal): Promise<SpeechResult | undefined> => {
   const Recogniser = constructorOf()
   if (!Recogniser) return Promise.resolve({ kind: 'unavailable' })
   const recognition = new Recogniser()
@@ -48,4 +61,26 @@ export const listenOnce = (signal: AbortSignal): Promise<SpeechResult | undefine
       resolve({ kind: 'fault', code: '' })
     }
   })
+}
+
+/**
+ * Voice input of one word: whether it is listening, and functions to start and stop. `onResult` is called once for every start that was not
+ * stopped.
+ */
+export const useVoiceInput = (onResult: (heard: SpeechResult) => void): { listening: boolean; listen: () => void; stop: () => void } => {
+  const [listening, setListening] = useState(false)
+  const current = useRef<AbortController>(undefined)
+  const stop = useCallback(() => current.current?.abort(), [])
+  useEffect(() => stop, [stop])
+  const listen = useCallback(() => {
+    current.current?.abort()
+    const controller = new AbortController()
+    current.current = controller
+    setListening(true)
+    void listenOnce(controller.signal).then((heard) => {
+      if (current.current === controller) setListening(false)
+      if (heard) onResult(heard)
+    })
+  }, [onResult])
+  return { listening, listen, stop }
 }
