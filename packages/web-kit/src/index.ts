@@ -1,4 +1,4 @@
-export { ApiError, NoAnswerError } from './calls/api-error.ts'
+export { ApiError, isUnauthorized, NoAnswerError } from './calls/api-error.ts'
 export { call, callForResponse } from './calls/call.ts'
 export {
   isSearchKey,
@@ -27,7 +27,7 @@ export { useDailyReminder } from './local/use-daily-reminder.ts'
 export { useWordBankSearch } from './local/word-bank-search.ts'
 export { blockNavigation, requestNavigation, unblockNavigation } from './navigation-blocker/navigation-blocker.ts'
 export { type Achievement, achievementsOf } from './progress/achievements.ts'
-export { createQueryClient, isUnauthorized } from './queries/query-client.ts'
+export { createQueryClient } from './queries/query-client.ts'
 export { queryKeys } from './queries/query-keys.ts'
 export { useAuthConfig } from './queries/use-auth-config.ts'
 export { useDueWords } from './queries/use-due-words.ts'

@@ -31,6 +31,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed with 401, so there is no session. */
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** A call that got no answer at all: no network, no server. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'

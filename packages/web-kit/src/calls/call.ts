@@ -2,7 +2,7 @@ import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '@wordl
 import { Problem } from '@wordloom/contracts/http'
 import { parseJson } from '@wordloom/contracts/text'
 import { parse } from 'zod/mini'
-import { ApiError, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
+import { ApiError, isUnauthorized, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
 import { traceparent } from './traceparent.ts'
 
 type Options = {
@@ -100,7 +100,7 @@ export const callOrNull = async <const E extends Endpoint>(endpoint: E, ...args:
   try {
     return await call(endpoint, ...args)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
+    if (isUnauthorized(error)) return null
     throw error
   }
 }

@@ -1,22 +1,17 @@
+import { parseJson } from '@wordloom/contracts/text'
 import * as z from 'zod/mini'
 import { storedValue } from './stored-value.ts'
 
 /** What a learner prefers on this device; never sent anywhere. The design system stores the theme. */
-export const Preferences = z.object({
+const Preferences = z.object({
   soundEffects: z._default(z.boolean(), true),
   pushNotifications: z._default(z.boolean(), true),
   dailyReminder: z._default(z.boolean(), true),
   reminderTime: z._default(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '18:00'),
 })
-export type Preferences = z.infer<typeof Preferences>
+type Preferences = z.infer<typeof Preferences>
 
-const parse = (text: string | null): Preferences => {
-  try {
-    return Preferences.parse(JSON.parse(text ?? '{}'))
-  } catch {
-    return Preferences.parse({})
-  }
-}
+const parse = (text: string | null): Preferences => Preferences.safeParse(parseJson(text ?? '')).data ?? Preferences.parse({})
 
 const preferences = storedValue('wordloom.preferences', parse, JSON.stringify)
 

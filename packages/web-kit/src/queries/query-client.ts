@@ -1,9 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../calls/api-error.ts'
+import { isUnauthorized } from '../calls/api-error.ts'
 import { queryKeys } from './query-keys.ts'
-
-/** Whether a call failed with 401, so there is no session. */
-export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /**
  * Makes the page's query client. Answers never go stale, are not fetched again on focus or reconnection, and nothing is polled or retried.

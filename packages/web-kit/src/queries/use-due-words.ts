@@ -7,11 +7,7 @@ import { queryKeys } from './query-keys.ts'
  * GET /api/words/review: the due words, most overdue first, and their total number. The list may be shorter than the total, which comes in
  * a header. The two have separate query keys; the list's is among the other lists of words.
  */
-export const useDueWords = ({
-  enabled = true,
-}: {
-  enabled?: boolean
-} = {}): { words: UseQueryResult<Word[]>; total: number | undefined } => {
+export const useDueWords = ({ enabled = true } = {}): { words: UseQueryResult<Word[]>; total: number | undefined } => {
   const words = useQuery({
     queryKey: queryKeys.words.review,
     enabled,

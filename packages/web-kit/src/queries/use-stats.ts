@@ -9,8 +9,4 @@ export const useDashboardStats = () =>
 
 /** The learner's last seven days, today last: GET /api/dashboard/weekly-progress. After a failure no part of a page asks again by itself. */
 export const useWeeklyProgress = () =>
-  useQuery({
-    queryKey: queryKeys.weeklyProgress,
-    queryFn: ({ signal }) => call(statsApi.week, { signal }),
-    retryOnMount: false,
-  })
+  useQuery({ queryKey: queryKeys.weeklyProgress, queryFn: ({ signal }) => call(statsApi.week, { signal }), retryOnMount: false })

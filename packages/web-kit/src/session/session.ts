@@ -3,19 +3,16 @@ import { identityApi, type User } from '@wordloom/contracts/http'
 import { callOrNull } from '../calls/call.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 
-/** GET /api/auth/user: the learner who is signed in, or null. */
-const fetchSession = (signal?: AbortSignal): Promise<User | null> => callOrNull(identityApi.user, { signal })
-
 /** Whether somebody is signed in. `failed`: the session could not be fetched, so that is unknown. */
-export type Session =
+type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly status: 'unauthenticated' }
   | { readonly status: 'authenticated'; readonly learner: User }
 
-/** Fetches the session. After it has ended, keeps its learner, so that the page stays and nothing typed is lost. */
+/** GET /api/auth/user: the learner who is signed in, or null. After the session has ended, keeps its learner, so that the page stays and nothing typed is lost. */
 const fetchOrKeepLearner = async (client: QueryClient, signal: AbortSignal): Promise<User | null> => {
-  const learner = await fetchSession(signal)
+  const learner = await callOrNull(identityApi.user, { signal })
   const previous = cachedLearner(client)
   const ended = learner === null && previous != null
   client.setQueryData(queryKeys.sessionEnded, ended ? Date.now() : null)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Change, queriesChangedBy } from '../queries/query-keys.ts'
 
 /** Messages between tabs of one browser: who is signed in, and what a learner has changed. */
 export const TabMessage = z.discriminatedUnion('kind', [
@@ -6,7 +7,7 @@ export const TabMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
     learner: z.string(),
-    change: z.enum(['word', 'vocabulary', 'quiz', 'profile', 'apiKeys', 'signedInBrowsers']),
+    change: z.enum(Object.keys(queriesChangedBy) as Change[]),
   }),
 ])
 export type TabMessage = z.infer<typeof TabMessage>
