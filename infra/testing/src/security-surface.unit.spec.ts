@@ -95,7 +95,7 @@ describe('pages in the browser', () => {
       'packages/web-kit/src/local/stored-value.ts', // the three below
       'packages/web-kit/src/local/time-zone-cookie.ts', // the cookie tz
       'shell/src/bootstrap/session-bootstrap.ts', // yes or nothing
-      'shell/src/bootstrap/sign-in-attempted.ts', // yes or nothing
+      'shell/src/bootstrap/silent-sign-in.ts', // yes or nothing
     ])
     expect(allOf(/(?<![\w.])storedValue\(\s*'([^']+)'/g, runs)).toEqual([
       'wordloom.preferences',

@@ -1,8 +1,7 @@
 import './landing-page.css'
 import { hadNoSessionCookie, handOverSession, notifyOtherTabs } from '@wordloom/web-kit'
 import { openApp, preloadApp } from './open-app.ts'
-import { clearSignInAttempt } from './sign-in-attempted.ts'
-import { trySilentSignIn } from './silent-sign-in.ts'
+import { clearSignInAttempt, trySilentSignIn } from './silent-sign-in.ts'
 
 const key = 'wordloom.signedIn'
 

@@ -21,8 +21,8 @@ const useSearchKey = (open: () => void): void => {
 }
 
 const loadSearch = async () => (await import('./search-dialog.tsx')).SearchDialog
-const loadDetails = async () => (await import('./word-dialog.tsx')).WordDialog
-const loadQuiz = async () => (await import('./quiz-dialog.tsx')).QuizDialog
+const loadDetails = async () => (await import('./remote-dialogs.tsx')).WordDialog
+const loadQuiz = async () => (await import('./remote-dialogs.tsx')).QuizDialog
 
 /** A dialog that is fetched when it is first opened; it closes again if it cannot be fetched. */
 const useLazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {

@@ -1,11 +1,11 @@
 import type { User } from '@wordloom/contracts/http'
-import { cn, Kbd } from '@wordloom/ui'
+import { Kbd } from '@wordloom/ui'
 import { publishBankSearchFocused, publishSearchOpened } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { Bell } from '../bell/bell.tsx'
 import { Mark } from '../landing/wordmark.tsx'
-import { navLinks, useIsActive } from './nav-links.tsx'
+import { Navigation } from './navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Whether the keyboard has a Command key. */
@@ -42,31 +42,6 @@ const Logo = () => (
     </span>
   </Link>
 )
-
-const Navigation = () => {
-  const active = useIsActive()
-  return (
-    <nav aria-label="Main" className="hidden h-full shrink-0 md:ml-2 md:flex lg:ml-4 lg:gap-1">
-      {navLinks
-        .filter(({ inHeader }) => inHeader)
-        .map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={active(to) ? 'page' : undefined}
-            className={cn(
-              'relative flex items-center whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors',
-              active(to)
-                ? 'text-primary-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-primary forced-colors:after:bg-[Highlight]'
-                : 'text-ink-muted hover:text-ink',
-            )}
-          >
-            {label}
-          </Link>
-        ))}
-    </nav>
-  )
-}
 
 /** The header of every page: logo, navigation, search, on middling widths room for the button that adds a word, bell and user menu. */
 export const Header = ({ learner }: { learner: User }) => (

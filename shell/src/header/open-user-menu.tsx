@@ -9,6 +9,7 @@ import {
   DropdownMenuTrigger,
 } from '@wordloom/ui/menus'
 import { type DialogProps, displayName, useAuthConfig } from '@wordloom/web-kit'
+import type { KeycloakServerConfig } from 'keycloak-js'
 import { LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
@@ -21,6 +22,17 @@ const ThemeItem = () => {
       {dark ? 'Light theme' : 'Dark theme'}
     </DropdownMenuItem>
   )
+}
+
+/**
+ * Goes to Keycloak's account pages, with a link back to the profile, which is one of the realm's redirect URIs. Only the redirect of
+ * keycloak-js is used, which is fetched here: no token, no session check.
+ */
+const openAccountPages = async (realm: KeycloakServerConfig & { readonly clientId: string }): Promise<void> => {
+  const { default: Keycloak } = await import('keycloak-js')
+  const keycloak = new Keycloak(realm)
+  await keycloak.init({ checkLoginIframe: false, pkceMethod: 'S256', redirectUri: `${location.origin}/profile` })
+  await keycloak.accountManagement()
 }
 
 /** The link to the provider's account pages: the embedded provider's for the password, Keycloak's for password, two-factor and sessions. */
@@ -40,7 +52,6 @@ const ManageAccountItem = () => {
   if (!realm) return null
   const open = async (): Promise<void> => {
     try {
-      const { openAccountPages } = await import('./open-account-pages.ts')
       await openAccountPages(realm)
     } catch {
       toast({ title: 'Error', description: 'The account pages cannot be reached right now.', variant: 'destructive' })
