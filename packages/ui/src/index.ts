@@ -1,7 +1,7 @@
 /** The Wordloom design system: what pages show at first. Dialogs, menus and settings controls have entries of their own. */
 export { LiveRegion, VisuallyHidden } from './a11y/for-screen-readers.tsx'
 export { Kbd } from './a11y/kbd.tsx'
-export { Button, type ButtonProps, buttonClasses, Spinner } from './actions/button.tsx'
+export { Button, type ButtonProps, Spinner } from './actions/button.tsx'
 export { IconButton } from './actions/icon-button.tsx'
 export { cn } from './class-names.ts'
 export { Field, Label } from './forms/field.tsx'

@@ -1,13 +1,11 @@
-import { Button, buttonClasses, withThemeFragment } from '@wordloom/ui'
+import { Button } from '@wordloom/ui'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-
-const signInAndReturn = (pathname: string, search: string): string =>
-  withThemeFragment(`/api/login?returnTo=${encodeURIComponent(pathname + search)}`)
+import { signInAndReturn } from './route-table.ts'
 
 /** The 404 page. A visitor may have followed a link to a learner's page, so it links to signing in, too. */
 export const NotFound = ({ signedIn }: { signedIn: boolean }) => {
-  const { pathname, search } = useLocation()
+  const here = useLocation()
   useEffect(() => {
     document.title = '404 Page Not Found · Wordloom'
   }, [])
@@ -29,12 +27,12 @@ export const NotFound = ({ signedIn }: { signedIn: boolean }) => {
           </Button>
         ) : (
           <>
-            <a className={buttonClasses()} href={signInAndReturn(pathname, search)}>
-              Sign In
-            </a>
-            <a className={buttonClasses({ variant: 'outline' })} href="/">
-              Go home
-            </a>
+            <Button asChild>
+              <a href={signInAndReturn(here)}>Sign In</a>
+            </Button>
+            <Button asChild variant="outline">
+              <a href="/">Go home</a>
+            </Button>
           </>
         )}
       </div>

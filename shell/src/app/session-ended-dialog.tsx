@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { withThemeFragment } from '@wordloom/ui'
 import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { onTabMessage, queryKeys } from '@wordloom/web-kit'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { signInAndReturn } from './route-table.ts'
 
 /**
  * Tells the learner that the session has ended. The sign-in opens in another tab, so that this page keeps what was typed; the dialog closes
@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom'
  */
 export const SessionEndedDialog = ({ learnerId, endedAt }: { learnerId: string; endedAt: number }) => {
   const client = useQueryClient()
-  const { pathname, search } = useLocation()
+  const here = useLocation()
   const [dismissedAt, setDismissedAt] = useState<number>()
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export const SessionEndedDialog = ({ learnerId, endedAt }: { learnerId: string; 
       cancelLabel="Not Now"
       confirmLabel="Sign In"
       variant="primary"
-      onConfirm={() => window.open(withThemeFragment(`/api/login?returnTo=${encodeURIComponent(pathname + search)}`), '_blank')}
+      onConfirm={() => window.open(signInAndReturn(here), '_blank')}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { User, WeeklyProgress } from '@wordloom/contracts/http'
+import { parseJson } from '@wordloom/contracts/text'
 import { Button, localDayOf } from '@wordloom/ui'
 import { queryKeys, storedValue, useDashboardStats, useDueWords } from '@wordloom/web-kit'
 import { BellIcon } from 'lucide-react'
@@ -11,13 +12,7 @@ import { type Notice, noticesOf, unseen } from './notices.ts'
 const Seen = z.object({ learner: z.string(), ids: z.array(z.string()) })
 type Seen = z.infer<typeof Seen>
 
-const parse = (text: string | null): Seen => {
-  try {
-    return Seen.parse(JSON.parse(text ?? ''))
-  } catch {
-    return { learner: '', ids: [] }
-  }
-}
+const parse = (text: string | null): Seen => Seen.safeParse(parseJson(text ?? '')).data ?? { learner: '', ids: [] }
 
 const seenNotices = storedValue('wordloom.seenNotices', parse, JSON.stringify)
 
@@ -26,9 +21,6 @@ const useSeenNotices = (learner: string): ReadonlySet<string> => {
   const stored = seenNotices.use()
   return new Set(stored.learner === learner ? stored.ids : [])
 }
-
-/** Marks notices as seen. Only the ids of shown notices are kept; older ones are of no use. */
-const markSeen = (learner: string, ids: readonly string[]): void => seenNotices.write({ learner, ids: [...ids] })
 
 /** The notices that derive from cached data. Due words are fetched when the panel opens, if not before. */
 const useNotices = (open: boolean): readonly Notice[] => {
@@ -62,11 +54,8 @@ export const Bell = ({ learner }: { learner: User }) => {
   const Panel = useLazyComponent(loadPanel, open, () => setOpen(false))
   const changeOpen = (next: boolean): void => {
     setOpen(next)
-    if (!next && notices.length > 0)
-      markSeen(
-        learner.id,
-        notices.map(({ id }) => id),
-      )
+    // Only the ids of shown notices are kept; older ones are of no use.
+    if (!next && notices.length > 0) seenNotices.write({ learner: learner.id, ids: notices.map(({ id }) => id) })
   }
   if (!Panel) return <BellButton hasUnseen={hasUnseen} aria-expanded={false} onClick={() => changeOpen(true)} />
   return <Panel notices={notices} open={open} onOpenChange={changeOpen} trigger={<BellButton hasUnseen={hasUnseen} />} />

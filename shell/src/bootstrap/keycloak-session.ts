@@ -1,8 +1,9 @@
+import type { AuthConfig } from '@wordloom/contracts/http'
 import { withThemeFragment } from '@wordloom/ui'
-import Keycloak, { type KeycloakServerConfig } from 'keycloak-js'
+import Keycloak from 'keycloak-js'
 
 /** The realm and its public client for the page. */
-export type Realm = KeycloakServerConfig & { readonly clientId: string }
+export type Realm = NonNullable<AuthConfig['keycloak']>
 
 /**
  * Asks Keycloak, in a hidden frame, whether this browser has a session. The token that keycloak-js gets opens no API of Wordloom and is

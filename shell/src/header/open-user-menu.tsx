@@ -1,4 +1,4 @@
-import type { User } from '@wordloom/contracts/http'
+import type { AuthConfig, User } from '@wordloom/contracts/http'
 import { toast, useDark } from '@wordloom/ui'
 import {
   DropdownMenu,
@@ -9,7 +9,6 @@ import {
   DropdownMenuTrigger,
 } from '@wordloom/ui/menus'
 import { type DialogProps, displayName, useAuthConfig } from '@wordloom/web-kit'
-import type { KeycloakServerConfig } from 'keycloak-js'
 import { LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
@@ -28,7 +27,7 @@ const ThemeItem = () => {
  * Goes to Keycloak's account pages, with a link back to the profile, which is one of the realm's redirect URIs. Only the redirect of
  * keycloak-js is used, which is fetched here: no token, no session check.
  */
-const openAccountPages = async (realm: KeycloakServerConfig & { readonly clientId: string }): Promise<void> => {
+const openAccountPages = async (realm: NonNullable<AuthConfig['keycloak']>): Promise<void> => {
   const { default: Keycloak } = await import('keycloak-js')
   const keycloak = new Keycloak(realm)
   await keycloak.init({ checkLoginIframe: false, pkceMethod: 'S256', redirectUri: `${location.origin}/profile` })
@@ -50,15 +49,10 @@ const ManageAccountItem = () => {
     )
   const { keycloak: realm } = config
   if (!realm) return null
-  const open = async (): Promise<void> => {
-    try {
-      await openAccountPages(realm)
-    } catch {
-      toast({ title: 'Error', description: 'The account pages cannot be reached right now.', variant: 'destructive' })
-    }
-  }
+  const reportFailure = () =>
+    toast({ title: 'Error', description: 'The account pages cannot be reached right now.', variant: 'destructive' })
   return (
-    <DropdownMenuItem onSelect={() => void open()}>
+    <DropdownMenuItem onSelect={() => void openAccountPages(realm).catch(reportFailure)}>
       <ShieldCheck aria-hidden />
       Manage account
     </DropdownMenuItem>

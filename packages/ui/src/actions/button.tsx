@@ -24,8 +24,8 @@ function useDelayed(active: boolean, ms: number): boolean {
 // Faster work ends before a spinner is noticed; showing one would only make the button jump.
 const spinnerAfterMs = 200
 
-/** The classes of a button by variant and size, for a link that looks like one. */
-export const buttonClasses = cva(
+/** The classes of a button by variant and size. */
+const buttonClasses = cva(
   'inline-flex forced-colors:border min-w-0 max-w-full shrink-0 select-none items-center justify-center gap-2 text-balance rounded-lg font-medium leading-tight transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 disabled:transition-none aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4',
   {
     variants: {
