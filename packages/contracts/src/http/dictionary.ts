@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
-import { atMost, wellFormed } from './checks.ts'
-import { requiredLine } from './fields.ts'
+import { atMost, requiredLine, wellFormed } from './fields.ts'
 import { wordLimits } from './word-texts.ts'
 
 /** Why a sense is not for everyday use. */

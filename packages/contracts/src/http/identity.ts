@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './checks.ts'
-import { count, instant, line, requiredLine } from './fields.ts'
+import { atMost, count, instant, line, requiredLine } from './fields.ts'
 
 /** The signed-in learner. profileImageUrl is empty without a picture. */
 export const User = z.object({

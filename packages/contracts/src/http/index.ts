@@ -1,4 +1,3 @@
-export { atLeast } from './checks.ts'
 export {
   type Attribution,
   Commonness,
@@ -11,6 +10,7 @@ export {
   SpellingSuggestions,
   WordLabels,
 } from './dictionary.ts'
+export { atLeast } from './fields.ts'
 export {
   ApiKey,
   type AuthConfig,

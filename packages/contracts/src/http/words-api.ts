@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
-import { atMost } from './checks.ts'
+import { atMost } from './fields.ts'
 import { AddedSense, RecentQuery, Word, WordList, WordPatch, WordQuery, WordsDueQuery } from './word.ts'
 import { NewMeeting } from './word-fields/word-meetings.ts'
 

@@ -1,4 +1,10 @@
-export { Distractor, DistractorAnswer, DistractorRequest, SenseQuery } from './distractors.ts'
-export { FirstSense } from './first-senses.ts'
-export { internalApi } from './internal-api.ts'
-export { TypedAnswers, TypedAnswersRequest } from './typed-answers.ts'
+export {
+  Distractor,
+  DistractorAnswer,
+  DistractorRequest,
+  FirstSense,
+  internalApi,
+  SenseQuery,
+  TypedAnswers,
+  TypedAnswersRequest,
+} from './internal-api.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost } from '../http/checks.ts'
-import { count } from '../http/fields.ts'
+import { atLeast, atMost, count } from '../http/fields.ts'
 
 /** The limits of an import per call and per file, so that no call blocks a service. */
 export const importLimits = {

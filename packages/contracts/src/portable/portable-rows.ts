@@ -1,7 +1,6 @@
 import { object } from 'zod'
 import * as z from 'zod/mini'
-import { atLeast, atMost, wellFormed } from '../http/checks.ts'
-import { count, instant, localDay, text } from '../http/fields.ts'
+import { atLeast, atMost, count, instant, localDay, text, wellFormed } from '../http/fields.ts'
 import { Correction, QuestionType } from '../http/quiz.ts'
 import { NewWord, WordStatus } from '../http/word.ts'
 import { lookUpFields } from '../http/word-fields/word-look-ups.ts'

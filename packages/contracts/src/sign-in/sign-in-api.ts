@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
-import { atMost } from '../http/checks.ts'
+import { atMost } from '../http/fields.ts'
 import { pictureRoute } from '../http/picture.ts'
 
 const pages = ['text/html'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost } from '../http/checks.ts'
+import { atLeast, atMost } from '../http/fields.ts'
 import { ApiProblem, ApiWord } from './word.ts'
 
 /** The maximum number of words in a batch. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost as mostItems, wellFormed } from '../http/checks.ts'
+import { atMost as mostItems, wellFormed } from '../http/fields.ts'
 import { meetingLimits, webAddress, webAddressSentence } from '../http/word-fields/word-meetings.ts'
 import { distinctTags, tagLimits, tooManyTags } from '../http/word-fields/word-tags.ts'
 import { wordLimits } from '../http/word-texts.ts'

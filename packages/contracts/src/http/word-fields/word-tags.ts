@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from '../checks.ts'
-import { line, requiredLine } from '../fields.ts'
+import { atMost, line, requiredLine } from '../fields.ts'
 
 /** How many tags a word may have, and how many characters each. */
 export const tagLimits = { tags: 10, characters: 30 } as const
