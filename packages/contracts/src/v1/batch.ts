@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atLeast, atMost } from '../http/fields.ts'
-import { ApiProblem, ApiWord } from './word.ts'
+import { Problem } from '../http/problem.ts'
+import { ApiWord } from './word.ts'
 
 /** The maximum number of words in a batch. */
 const batchLimit = 100
@@ -18,7 +19,7 @@ export const ApiRowResult = z.object({
   row: z.int(),
   status: z.int(),
   word: z.optional(ApiWord),
-  problem: z.optional(ApiProblem),
+  problem: z.optional(Problem),
 })
 export type ApiRowResult = z.infer<typeof ApiRowResult>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type TextFacts, textFacts } from './text-facts.ts'
+import { type TextFacts, textFacts } from './texts.ts'
 
 /** The number of words on a page of GET /api/v1/words: the default and the maximum of `?limit=`. */
 const pageSize = { default: 50, max: 100 } as const

@@ -4,7 +4,21 @@ import { meetingLimits, webAddress, webAddressSentence } from '../http/word-fiel
 import { distinctTags, tagLimits, tooManyTags } from '../http/word-fields/word-tags.ts'
 import { wordLimits } from '../http/word-texts.ts'
 import { cleanLine, cleanText, hasVisible, isAtMost, visibleExcept } from '../text/index.ts'
-import { type TextFacts, textFacts } from './text-facts.ts'
+
+/** The constraints of a text or parameter in the OpenAPI document, in JSON Schema's terms; zod's own checks count and match differently. */
+export type TextFacts = {
+  description: string
+  type?: 'integer'
+  minimum?: number
+  maximum?: number
+  default?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  example?: string
+  examples?: string[]
+}
+export const textFacts = z.registry<TextFacts>()
 
 /**
  * Texts from programs. Their length is counted in characters (code points) before cleaning, as in JSON Schema, so that the OpenAPI document
@@ -28,28 +42,14 @@ export const wordText = z
     examples: ['serendipity'],
   })
 
-const optionalText = (label: 'definition' | 'context' | 'gloss' | 'note', description: string, clean = cleanText) =>
+/** A text that a program may leave out. */
+export const optionalText = (label: 'definition' | 'context' | 'gloss' | 'note', description: string, clean = cleanText) =>
   z.optional(
     z
       .string(`${label} must be a text`)
       .check(atMost(label, wordLimits[label]), wellFormed(label), z.overwrite(clean))
       .register(textFacts, { maxLength: wordLimits[label], description }),
   )
-
-/** The definition, if the program has one. */
-export const definitionText = optionalText(
-  'definition',
-  'Its definition. Without one, or with an empty one, the dictionary’s first sense is used, and a form is stored as its word (“gave up” as “give up”); a word it does not have is stored with an empty definition.',
-)
-
-/** Where the learner met the word. */
-export const contextText = optionalText('context', 'Where the learner met it, e.g. the sentence it stood in.')
-
-/** The word in the learner's own language. */
-export const glossText = optionalText('gloss', 'The word in the learner’s own language.', cleanLine)
-
-/** A remark of the learner's. */
-export const noteText = optionalText('note', 'A remark.')
 
 /** One tag. */
 export const aTag = z

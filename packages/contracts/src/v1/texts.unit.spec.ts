@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as z from 'zod/mini'
-import { textFacts } from './text-facts.ts'
-import { aTag, sourceAddress, wordText } from './texts.ts'
+import { aTag, sourceAddress, textFacts, wordText } from './texts.ts'
 
 const characters: string[] = []
 for (let code = 0; code <= 0x10ffff; code += code < 0x3000 || code >= 0xf000 ? 1 : 7) {

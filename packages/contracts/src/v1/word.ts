@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { count, instant } from '../http/fields.ts'
-import { Problem } from '../http/problem.ts'
 import { WordStatus } from '../http/word.ts'
-import { contextText, definitionText, glossText, noteText, optionalSource, tagList, wordText } from './texts.ts'
+import { cleanLine } from '../text/index.ts'
+import { optionalSource, optionalText, tagList, wordText } from './texts.ts'
 
 /** Body of POST /api/v1/words; other members are ignored. */
 export const ApiNewWord = z.object(
   {
     word: wordText,
-    definition: definitionText,
-    context: contextText,
-    gloss: glossText,
-    note: noteText,
+    definition: optionalText(
+      'definition',
+      'Its definition. Without one, or with an empty one, the dictionary’s first sense is used, and a form is stored as its word (“gave up” as “give up”); a word it does not have is stored with an empty definition.',
+    ),
+    context: optionalText('context', 'Where the learner met it, e.g. the sentence it stood in.'),
+    gloss: optionalText('gloss', 'The word in the learner’s own language.', cleanLine),
+    note: optionalText('note', 'A remark.'),
     tags: tagList,
     source: optionalSource,
   },
@@ -52,7 +55,3 @@ export type ApiWord = z.infer<typeof ApiWord>
 /** A page of GET /api/v1/words; nextCursor is null on the last one. */
 export const ApiWordPage = z.object({ words: z.array(ApiWord), nextCursor: z.nullable(z.string()) })
 export type ApiWordPage = z.infer<typeof ApiWordPage>
-
-/** The problem document of every error (RFC 9457). */
-export const ApiProblem = Problem
-export type ApiProblem = Problem

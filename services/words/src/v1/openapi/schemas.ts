@@ -1,4 +1,5 @@
-import { ApiBatch, ApiBatchResult, ApiNewWord, ApiProblem, ApiRowResult, ApiWord, ApiWordPage, textFacts } from '@wordloom/contracts/v1'
+import { Problem } from '@wordloom/contracts/http'
+import { ApiBatch, ApiBatchResult, ApiNewWord, ApiRowResult, ApiWord, ApiWordPage, textFacts } from '@wordloom/contracts/v1'
 import * as z from 'zod/mini'
 
 /** The parts of JSON Schema that the document uses. */
@@ -8,7 +9,7 @@ const named = {
   NewWord: ApiNewWord,
   Word: ApiWord,
   WordPage: ApiWordPage,
-  Problem: ApiProblem,
+  Problem,
   RowResult: ApiRowResult,
   BatchResult: ApiBatchResult,
 }
