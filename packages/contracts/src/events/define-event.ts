@@ -38,34 +38,18 @@ export type EventContext = {
   after?: Readonly<Record<string, number>>
 }
 
-/** One version of an event: its name, how to make it and how to parse it. */
-export type EventDefinition<Data extends z.ZodMiniType> = {
-  type: string
-  version: number
-  source: string
-  /** The subject on which it is published: words.word-added.v1 */
-  subject: string
-  data: Data
-  /** Makes a draft of the event; throws if `data` violates the contract. */
-  draft: (context: EventContext, data: z.input<Data>) => DraftEvent
-  /** Parses the event's data; throws a ZodError if it violates the contract. */
-  parse: (event: Envelope) => z.output<Data>
-}
-
 /** Defines version `version` of the event `type`, named `<owner>.<fact in the past tense>`. */
-export function defineEvent<Data extends z.ZodMiniType>(fact: {
-  type: `${string}.${string}`
-  version: number
-  data: Data
-}): EventDefinition<Data> {
+export function defineEvent<Data extends z.ZodMiniType>(fact: { type: `${string}.${string}`; version: number; data: Data }) {
   const source = fact.type.split('.')[0] as string
   return {
     type: fact.type,
     version: fact.version,
     source,
+    /** The subject on which it is published: words.word-added.v1 */
     subject: subjectOf(fact),
     data: fact.data,
-    draft: (context, data) => ({
+    /** Makes a draft of the event; throws if `data` violates the contract. */
+    draft: (context: EventContext, data: z.input<Data>): DraftEvent => ({
       id: crypto.randomUUID(),
       type: fact.type,
       version: fact.version,
@@ -77,7 +61,8 @@ export function defineEvent<Data extends z.ZodMiniType>(fact: {
       ...(context.after && { after: { ...context.after } }),
       data: fact.data.parse(data),
     }),
-    parse: (event) => fact.data.parse(event.data),
+    /** Parses the event's data; throws a ZodError if it violates the contract. */
+    parse: (event: Envelope): z.output<Data> => fact.data.parse(event.data),
   }
 }
 
