@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Word, wordsApi } from '@wordloom/contracts/http'
-import { withLookUp } from '@wordloom/contracts/rules'
+import { type Word, withLookUp, wordsApi } from '@wordloom/contracts/http'
 import { call } from '@wordloom/web-kit'
 import { changeLookUpsInLists, refetchInFlight } from '../vocabulary/optimistic-changes.ts'
 

@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Word } from '@wordloom/contracts/http'
-import type { LookUps } from '@wordloom/contracts/rules'
+import type { LookUps, Word } from '@wordloom/contracts/http'
 import { queryKeys } from '@wordloom/web-kit'
 import { withoutWord, withWordFirst, withWordReplaced, withWordRestored } from './list-changes.ts'
 

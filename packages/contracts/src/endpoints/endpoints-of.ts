@@ -1,7 +1,7 @@
 import { dictionaryApi } from '../http/dictionary.ts'
 import { identityApi } from '../http/identity-api.ts'
 import { statsApi } from '../http/progress.ts'
-import { quizApi } from '../http/quiz.ts'
+import { quizApi } from '../http/quiz-api.ts'
 import { wordsApi } from '../http/words-api.ts'
 import { internalApi } from '../internal/internal-api.ts'
 import { portableApi } from '../portable/portable-api.ts'

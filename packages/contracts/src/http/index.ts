@@ -21,15 +21,17 @@ export {
   User,
 } from './identity.ts'
 export { identityApi } from './identity-api.ts'
-export { dailyQuizSize, maxOfferedTags, maxWaiting } from './limits.ts'
 export { type ImageType, imageTypes, type PictureSize, pictureAddress, pictureBytes, pictureSizes, smallPicture } from './picture.ts'
 export { type FieldFault, Problem } from './problem.ts'
 export { type DashboardStats, type ProgressDay, statsApi, type WeeklyProgress } from './progress.ts'
 export {
   type AnswerRecord,
   Correction,
+  dailyQuizSize,
   didNotKnowAnswer,
   knewAnswer,
+  maxOfferedTags,
+  maxWaiting,
   type NewCorrection,
   type NewQuestionRecord,
   type NewQuizSession,
@@ -41,8 +43,8 @@ export {
   type QuizSession,
   QuizTag,
   QuizTags,
-  quizApi,
 } from './quiz.ts'
+export { quizApi } from './quiz-api.ts'
 export {
   emptyWord,
   NewWord,
@@ -57,7 +59,7 @@ export {
   wordSorts,
   wordStatuses,
 } from './word.ts'
-export { neverLookedUp } from './word-fields/word-look-ups.ts'
+export { type LookUps, neverLookedUp, withLookUp } from './word-fields/word-look-ups.ts'
 export {
   Meeting,
   meetingLimits,
@@ -65,8 +67,6 @@ export {
   Source,
   sentencesOf,
   sourceName,
-  webAddress,
-  webAddressSentence,
 } from './word-fields/word-meetings.ts'
 export { distinctTags, tagKey, tagLimits } from './word-fields/word-tags.ts'
 export {

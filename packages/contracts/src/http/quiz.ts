@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoints/endpoint.ts'
 import { questionTypes } from '../rules/grade.ts'
 import { atLeast, atMost, count, instant, text } from './fields.ts'
-import { dailyQuizSize } from './limits.ts'
 import { WordStatus } from './word.ts'
 import { TagChoice } from './word-fields/word-tags.ts'
+
+/** Words in a daily quiz. */
+export const dailyQuizSize = 5
 
 export const QuestionType = z.enum(questionTypes, `questionType must be one of ${questionTypes.join(', ')}`)
 export type QuestionType = z.infer<typeof QuestionType>
@@ -46,14 +47,20 @@ export const QuizQuestion = z.object({
 export type QuizQuestion = z.infer<typeof QuizQuestion>
 
 /** What a quiz is narrowed to: the words with a tag, in any case. Strict, so that no narrowing is overlooked. */
-const QuizQuery = z.strictObject({ tag: z._default(TagChoice, '') })
+export const QuizQuery = z.strictObject({ tag: z._default(TagChoice, '') })
 
 /** A tag of the learner's, as the newest word with it writes it: how many words have it, and how many of them are due or new. */
 export const QuizTag = z.object({ tag: z.string(), words: count, waiting: count })
 export type QuizTag = z.infer<typeof QuizTag>
 
+/** How many tags a quiz is offered to be narrowed to; the most used ones. */
+export const maxOfferedTags = 200
+
 /** The tags that a quiz can be narrowed to, the most used first. */
 export const QuizTags = z.array(QuizTag)
+
+/** How far the words that wait for the next quiz are counted. */
+export const maxWaiting = 1_000
 
 /** No questions when there are no words. */
 export const Quiz = z.object({
@@ -94,10 +101,13 @@ const givenAt = {
   correction: z.optional(z.literal('right', 'correction must be right')),
 }
 
+const requiredId = (name: string) =>
+  z.string(`${name} is required`).check(atLeast(1, `${name} is required`), atMost(64, `${name} is too long`))
+
 /** One answer of a session. questionId names the question asked; position is its place in the quiz, from 0. */
 export const NewQuestionRecord = z.object({
-  sessionId: z.string('sessionId is required').check(atLeast(1, 'sessionId is required'), atMost(64, 'sessionId is too long')),
-  wordId: z.string('wordId is required').check(atLeast(1, 'wordId is required'), atMost(64, 'wordId is too long')),
+  sessionId: requiredId('sessionId'),
+  wordId: requiredId('wordId'),
   questionType: QuestionType,
   userAnswer: text('The answer', 2000),
   correctAnswer: text('The correct answer', 2000),
@@ -122,14 +132,14 @@ export type QuestionRecord = z.infer<typeof QuestionRecord>
 
 /** One answer of a whole quiz; a skipped question has the empty answer. */
 export const AnswerRecord = z.object({
-  questionId: z.string('questionId is required').check(atLeast(1, 'questionId is required'), atMost(64, 'questionId is too long')),
+  questionId: requiredId('questionId'),
   answer: text('The answer', 2000),
   isCorrect: z.boolean('isCorrect must be true or false'),
   ...givenAt,
 })
 export type AnswerRecord = z.infer<typeof AnswerRecord>
 
-const NewQuizResults = z.object({
+export const NewQuizResults = z.object({
   answers: z
     .array(AnswerRecord, 'answers must be a list')
     .check(atLeast(1, 'At least one answer is required'), atMost(dailyQuizSize * 4, 'Too many answers')),
@@ -141,59 +151,8 @@ export type QuizResults = z.infer<typeof QuizResults>
 
 /** 'I was right' and Undo: a correction of an answer that is saved, until the next quiz begins. */
 export const NewCorrection = z.object({
-  sessionId: z.string('sessionId is required').check(atLeast(1, 'sessionId is required'), atMost(64, 'sessionId is too long')),
-  questionId: z.string('questionId is required').check(atLeast(1, 'questionId is required'), atMost(64, 'questionId is too long')),
+  sessionId: requiredId('sessionId'),
+  questionId: requiredId('questionId'),
   correction: Correction,
 })
 export type NewCorrection = z.infer<typeof NewCorrection>
-
-/** What a page asks of quizzes. With the same Idempotency-Key, or session and position, what is there already is answered with 200. */
-export const quizApi = {
-  generate: endpoint({ method: 'GET', path: '/api/quiz/generate', query: QuizQuery, answer: Quiz }),
-  tags: endpoint({ method: 'GET', path: '/api/quiz/tags', answer: QuizTags }),
-  openSession: endpoint({
-    method: 'POST',
-    path: '/api/quiz/sessions',
-    body: NewQuizSession,
-    answer: QuizSession,
-    status: [201, 200],
-    errors: ['quiz.history-full', 'quiz.idempotency-key-reused'],
-  }),
-  recordQuestion: endpoint({
-    method: 'POST',
-    path: '/api/quiz/questions',
-    body: NewQuestionRecord,
-    answer: QuestionRecord,
-    status: [201, 200],
-    errors: [
-      'quiz.session-not-found',
-      'quiz.session-full',
-      'quiz.question-not-asked',
-      'quiz.answered-in-future',
-      'quiz.answered-too-long-ago',
-      'words.word-not-found',
-    ],
-  }),
-  saveResults: endpoint({
-    method: 'POST',
-    path: '/api/quiz/results',
-    body: NewQuizResults,
-    answer: QuizResults,
-    status: [201, 200],
-    errors: [
-      'quiz.history-full',
-      'quiz.idempotency-key-reused',
-      'quiz.question-not-asked',
-      'quiz.answered-in-future',
-      'quiz.answered-too-long-ago',
-    ],
-  }),
-  correctAnswer: endpoint({
-    method: 'POST',
-    path: '/api/quiz/corrections',
-    body: NewCorrection,
-    answer: QuizResults,
-    status: [201, 200],
-    errors: ['quiz.answer-not-found', 'quiz.correction-too-late', 'quiz.not-the-last-answer'],
-  }),
-}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { count, instant, line, text } from './fields.ts'
-import { recentWords, wordsDue } from './limits.ts'
 import { lookUpFields, neverLookedUp } from './word-fields/word-look-ups.ts'
 import { Meeting, Source } from './word-fields/word-meetings.ts'
 import { WordTags } from './word-fields/word-tags.ts'
@@ -83,6 +82,8 @@ const limitOf = ({ fallback, max }: { fallback: number; max: number }) => {
   return z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, sentence)), z.pipe(z.transform(Number), inRange)), fallback)
 }
 
-export const RecentQuery = z.strictObject({ limit: limitOf({ fallback: recentWords.default, max: recentWords.max }) })
+/** How many recent words. */
+export const RecentQuery = z.strictObject({ limit: limitOf({ fallback: 10, max: 50 }) })
 
-export const WordsDueQuery = z.strictObject({ limit: limitOf({ fallback: wordsDue.max, max: wordsDue.max }) })
+/** How many due words. */
+export const WordsDueQuery = z.strictObject({ limit: limitOf({ fallback: 100, max: 100 }) })

@@ -38,3 +38,10 @@ export function comparableWords(typed: string): string[] {
 
 /** A typed text as it is compared, with one blank between its words. */
 export const comparable = (typed: string): string => comparableWords(typed).join(' ')
+
+/** Verbs are named with a `to` before them. */
+const anyArticle = /^(?:a|an|the|to)$/
+
+/** Compared words without an article before them. */
+export const withoutArticle = (words: readonly string[], article = anyArticle): readonly string[] =>
+  words.length > 1 && article.test(words[0] as string) ? words.slice(1) : words

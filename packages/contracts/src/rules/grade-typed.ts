@@ -1,4 +1,4 @@
-import { comparableWords } from './comparable.ts'
+import { comparableWords, withoutArticle } from './comparable.ts'
 import { misspelling } from './misspelling.ts'
 
 /** What grading an answer comes to (docs/decisions/quiz.md). */
@@ -37,25 +37,19 @@ export function gradeTyped({ correctAnswer, alsoRight = [], synonyms = [], lookA
 const isSame = (right: readonly string[], typed: readonly string[]): boolean => {
   const plain = right.map((word) => word.replaceAll("'", ''))
   const keys = [right, withoutArticle(right, /^the$/), plain].map(joined)
-  return keys.includes(joined(typed)) || keys.includes(joined(withoutArticle(typed, anyArticle)))
+  return keys.includes(joined(typed)) || keys.includes(joined(withoutArticle(typed)))
 }
-
-/** Verbs are named with a `to` before them. */
-const anyArticle = /^(?:a|an|the|to)$/
-
-const withoutArticle = (words: readonly string[], article: RegExp): readonly string[] =>
-  words.length > 1 && article.test(words[0] as string) ? words.slice(1) : words
 
 /** An article is no part of a word: `a way` is not `away`, and `alot` not `a lot`. */
 const joined = (words: readonly string[]): string => {
-  const bare = withoutArticle(words, anyArticle)
+  const bare = withoutArticle(words)
   return [...(bare === words ? [] : [words[0]]), bare.join('')].join(' ')
 }
 
 /** Whether a typed text is one edit away and not another word. A different number is a different answer. */
 function isSlip(right: readonly string[], typed: readonly string[], others: ReadonlySet<string>): boolean {
   if (right.join('').length <= tooShortForSlips) return false
-  return [typed, withoutArticle(typed, anyArticle)].some((words) => {
+  return [typed, withoutArticle(typed)].some((words) => {
     if (words.some((word) => others.has(word) && !right.includes(word))) return false
     const edit = misspelling(words.join(' '), right.join(' '))
     return edit !== undefined && !/\p{N}/u.test(edit.typed + edit.expected)

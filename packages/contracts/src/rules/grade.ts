@@ -31,3 +31,6 @@ export function isRightAnswer(question: GradedQuestion, answer: string): boolean
 
 /** Whether nothing was answered. Such a question is recorded as wrong and does not change the schedule. */
 export const isSkipped = (answer: string): boolean => answer.trim() === ''
+
+/** A share as a rounded percentage, 0-100; 0 where there is nothing. */
+export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))

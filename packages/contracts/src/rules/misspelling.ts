@@ -1,5 +1,4 @@
-import { comparable, comparableWords } from './comparable.ts'
-import { areHomophones } from './homophones.ts'
+import { comparable, comparableWords, withoutArticle } from './comparable.ts'
 
 /** A mistake in a typed text, one edit or one homophone: the text around it, what was typed, and the correction. */
 export type Misspelling = { readonly before: string; readonly typed: string; readonly expected: string; readonly after: string }
@@ -55,8 +54,6 @@ const commonLength = (left: readonly string[], right: readonly string[]): number
   return length
 }
 
-const withoutArticle = (words: readonly string[]): readonly string[] => (/^(?:a|an|the|to)$/.test(words[0] ?? '') ? words.slice(1) : words)
-
 /** The one word of a phrase that was typed as its homophone. Only in phrases, whose other words show which word was meant: `sea` and `see` alone are different answers. */
 function homophone(typed: readonly string[], expected: readonly string[]): Misspelling | undefined {
   const [actual, wanted] = [withoutArticle(typed), withoutArticle(expected)]
@@ -78,3 +75,24 @@ function homophone(typed: readonly string[], expected: readonly string[]): Missp
       .join(''),
   }
 }
+
+/** Groups of common words that sound the same: a learner who hears `a piece of cake` may type `a peace of cake`. */
+const homophoneGroups = `
+aisle isle;allowed aloud;ate eight;bare bear;base bass;be bee;been bean;berry bury;blew blue;board bored;brake break;bread bred;buy by bye;ceiling sealing
+cell sell;cent scent sent;cereal serial;coarse course;cord chord;creak creek;dear deer;dew due;die dye;eye I;fair fare;feat feet;find fined;flea flee
+flour flower;for four;foul fowl;gait gate;grate great;guessed guest;hair hare;hall haul;heal heel;hear here;heard herd;him hymn;hoarse horse;hole whole
+hour our;idle idol;in inn;it's its;key quay;knead need;knew new;knight night;knot not;know no;knows nose;lead led;lessen lesson;loan lone;made maid
+mail male;main mane;meat meet;missed mist;morning mourning;muscle mussel;one won;pail pale;pair pare pear;passed past;patience patients;pause paws
+peace piece;peak peek pique;plain plane;pole poll;pour pore;pray prey;principal principle;profit prophet;rain reign rein;raise rays;rap wrap;read red
+right rite write;ring wring;road rode rowed;role roll;root route;sail sale;scene seen;sea see;seam seem;sew so sow;side sighed;sight site cite;sole soul
+some sum;son sun;stair stare;stake steak;stationary stationery;steal steel;straight strait;suite sweet;tail tale;tea tee;team teem;their there they're
+threw through;throne thrown;tide tied;to too two;toe tow;told tolled;vain vane vein;wade weighed;wail whale;waist waste;wait weight;warn worn;way weigh
+weak week;wear where;weather whether;which witch;whine wine;wood would;yoke yolk;your you're`
+  .trim()
+  .split(/[;\n]/)
+  .map((group) => group.toLowerCase().split(' '))
+
+const groupOf = new Map(homophoneGroups.flatMap((words) => words.map((word) => [word, words] as const)))
+
+/** Whether two different words are listed as homophones. */
+const areHomophones = (one: string, other: string): boolean => groupOf.get(one)?.includes(other) === true && one !== other

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
 import { atMost } from '../http/fields.ts'
-import { pictureRoute } from '../http/picture.ts'
+import { imageTypes, pictureRoute } from '../http/picture.ts'
 
 const pages = ['text/html'] as const
 const atProvider = ['auth.provider-refused', 'auth.provider-unavailable'] as const
@@ -46,7 +46,7 @@ export const signInApi = {
     method: 'GET',
     path: `${pictureRoute}/:name`,
     status: [200, 302],
-    media: ['image/jpeg', 'image/png', 'image/webp'],
+    media: imageTypes,
     errors: ['identity.picture-not-found'],
   }),
 }

@@ -1,5 +1,5 @@
 import type { EventContext } from '@wordloom/contracts/events'
-import { withLookUp } from '@wordloom/contracts/rules'
+import { withLookUp } from '@wordloom/contracts/http'
 import type { Decision } from '../word/change.ts'
 import type { Word } from '../word/word.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { forTexts, Meeting, searchedTexts, textsOf, type Word as WordAnswer, wordTextNames } from '@wordloom/contracts/http'
-import { fold, type LookUps } from '@wordloom/contracts/rules'
+import { forTexts, type LookUps, Meeting, searchedTexts, textsOf, type Word as WordAnswer, wordTextNames } from '@wordloom/contracts/http'
+import { fold } from '@wordloom/contracts/rules'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 import { LogPosition } from '../schedule/review-entry.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type LookUps, maxLookUps, withLookUp } from './look-ups.ts'
+import { type LookUps, maxLookUps, withLookUp } from './word-look-ups.ts'
 
 const at = (moment: string): Date => new Date(`2026-11-24T${moment}Z`)
 const never: LookUps = { lookUpCount: 0, lastLookUp: null }
