@@ -2,9 +2,8 @@ import { comparable } from '@wordloom/contracts/rules'
 import { Field, Input, verbatimInputProps } from '@wordloom/ui'
 import { Info } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
-import { countLetters } from './count-letters.ts'
 import type { QuestionKind, QuestionProps } from './question-kind.ts'
-import { synonymHint, withoutArticle } from './synonym-hint.ts'
+import { countLetters, synonymHint, withoutArticle } from './synonym-hint.ts'
 
 type SynonymNoticeProps = {
   /** How many synonyms were typed; each one is announced anew. */

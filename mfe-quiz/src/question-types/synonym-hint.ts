@@ -1,5 +1,7 @@
 import { comparable } from '@wordloom/contracts/rules'
-import { countLetters } from './count-letters.ts'
+
+/** How many letters and digits a text has. */
+export const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 /** How the expected word differs from its synonym: 'that starts with p', or 'pr' if both start with the same letter, or else 'of 9 letters'. */
 export function synonymHint(synonym: string, meant: string): string {

@@ -4,9 +4,8 @@ import { Badge, Button, cn, LiveRegion } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { CircleCheck, Dumbbell, Sprout, Trophy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import type { CorrectAnswer } from '../correct-answer/use-correct-answer.ts'
-import { countsAsRight } from '../quiz-flow/counts-as-right.ts'
-import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
+import { countsAsRight, type QuizFlow } from '../quiz-flow/quiz-state.ts'
+import type { CorrectAnswer } from './use-correct-answer.ts'
 import { YourAnswers } from './your-answers.tsx'
 
 /** The questions that were answered wrong or skipped, without those undone or corrected by 'I was right'. */

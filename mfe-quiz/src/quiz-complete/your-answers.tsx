@@ -1,9 +1,9 @@
 import type { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
+import { Button } from '@wordloom/ui'
 import { Undo2 } from 'lucide-react'
-import type { CorrectAnswer } from '../correct-answer/use-correct-answer.ts'
 import { verdictOf } from '../verdict/verdict.ts'
-import { VerdictButton } from '../verdict/verdict-button.tsx'
 import { VerdictLine } from '../verdict/verdict-line.tsx'
+import type { CorrectAnswer } from './use-correct-answer.ts'
 
 type YourAnswersProps = CorrectAnswer & {
   readonly questions: readonly QuizQuestion[]
@@ -28,18 +28,20 @@ export const YourAnswers = ({ questions, answers, correct, correcting, tooLate }
           <VerdictLine verdict={verdict} inList>
             <span className="flex shrink-0 gap-2 empty:hidden max-md:w-full max-md:pl-6.5">
               {verdict.outcome === 'wrong' && !tooLate ? (
-                <VerdictButton
+                <Button
+                  variant="outline"
+                  size="sm"
                   aria-pressed={verdict.claimed === true}
                   aria-disabled={correcting || verdict.claimed}
                   onClick={() => (verdict.claimed ? undefined : correct(question.id, 'right'))}
                 >
                   I was right
-                </VerdictButton>
+                </Button>
               ) : null}
               {place === answers.length - 1 && !tooLate ? (
-                <VerdictButton aria-disabled={correcting} onClick={() => correct(question.id, 'undone')}>
+                <Button variant="outline" size="sm" aria-disabled={correcting} onClick={() => correct(question.id, 'undone')}>
                   Undo
-                </VerdictButton>
+                </Button>
               ) : null}
             </span>
           </VerdictLine>

@@ -73,3 +73,7 @@ export const canClaimRight = (flow: QuizFlow): boolean =>
 
 /** How many answers would be lost by leaving now. */
 export const unsavedAnswers = (flow: QuizFlow): number => (flow.practice || flow.step === 'complete' ? 0 : flow.answers.length)
+
+/** Whether an answer counts as right: it was graded so, or the learner said so. */
+export const countsAsRight = ({ isCorrect, correction }: Pick<AnswerRecord, 'isCorrect' | 'correction'>): boolean =>
+  isCorrect || correction === 'right'

@@ -21,17 +21,9 @@ export const Performance = ({ stats }: { readonly stats: DashboardStats }) => {
   )
 }
 
-const Share = ({
-  label,
-  text,
-  value,
-  max,
-}: {
-  readonly label: string
-  readonly text: string
-  readonly value: number
-  readonly max: number
-}) => (
+type ShareProps = { readonly label: string; readonly text: string; readonly value: number; readonly max: number }
+
+const Share = ({ label, text, value, max }: ShareProps) => (
   <div className="flex flex-col gap-2">
     <div className="flex justify-between gap-3 text-sm">
       <span className="text-ink-muted">{label}</span>

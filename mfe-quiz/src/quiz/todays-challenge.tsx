@@ -2,8 +2,7 @@ import { dailyQuizSize } from '@wordloom/contracts/http'
 import { Button, Card, CardDescription, CardHeader, CardTitle, Progress } from '@wordloom/ui'
 import { useDueWords, useWeeklyProgress } from '@wordloom/web-kit'
 import { CircleCheck, Clock, ListChecks } from 'lucide-react'
-import { ChooseTag } from '../quiz-tag/choose-tag.tsx'
-import { tagSentence } from '../quiz-tag/tag-sentence.ts'
+import { ChooseTag, tagSentence } from '../quiz-tag/choose-tag.tsx'
 import type { ChosenTag } from '../quiz-tag/use-chosen-tag.ts'
 
 type TodaysChallengeProps = { readonly onStart: () => void; readonly chosenTag: ChosenTag }

@@ -3,10 +3,10 @@ import type { DashboardStats } from '@wordloom/contracts/http'
 /** The numbers that choose tips: the dashboard's, and the number of due words. */
 export type LearnerNumbers = DashboardStats & { readonly dueWords: number }
 
-/** One study tip. `because` names the number that suggests it; it is absent for general advice. */
-type StudyTip = { readonly title: string; readonly advice: string; readonly because?: string }
+/** One study tip. `because` names the number that suggests it; it is undefined for general advice. */
+type StudyTip = { readonly title: string; readonly advice: string; readonly because: string | undefined }
 
-type WrittenTip = { readonly title: string; readonly advice: string; readonly because: (numbers: LearnerNumbers) => string | undefined }
+type WrittenTip = Omit<StudyTip, 'because'> & { readonly because: (numbers: LearnerNumbers) => string | undefined }
 
 const words = (count: number): string => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`)
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
@@ -57,9 +57,6 @@ const writtenTips: readonly WrittenTip[] = [
 
 /** All six tips: first those that the learner's numbers suggest, with the reason, then the others. */
 export const studyTips = (numbers: LearnerNumbers): readonly StudyTip[] => {
-  const tips = writtenTips.map(({ title, advice, because }): StudyTip => {
-    const reason = because(numbers)
-    return reason === undefined ? { title, advice } : { title, advice, because: reason }
-  })
+  const tips = writtenTips.map((tip) => ({ ...tip, because: tip.because(numbers) }))
   return [...tips.filter((tip) => tip.because !== undefined), ...tips.filter((tip) => tip.because === undefined)]
 }

@@ -1,11 +1,11 @@
 import { LiveRegion } from '@wordloom/ui'
 import { DialogBody } from '@wordloom/ui/dialogs'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { kindOf } from '../question-types/question-types.ts'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
 import { canClaimRight, canUndo, currentAnswer, currentQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
+import { ShortcutButton } from '../quiz-keys/shortcut-button.tsx'
 import { type Verdict, verdictOf, verdictSentence } from '../verdict/verdict.ts'
-import { VerdictButton } from '../verdict/verdict-button.tsx'
 import { VerdictLine } from '../verdict/verdict-line.tsx'
 import { VerdictPanel } from '../verdict/verdict-panel.tsx'
 
@@ -61,9 +61,9 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
   const { View, typed = false } = kindOf(question)
   // Where the answer is typed the focus is in a text field, and R and U are letters.
   const undo = canUndo(flow) ? (
-    <VerdictButton shortcut={typed ? undefined : 'U'} onClick={() => dispatch({ type: 'undone' })}>
+    <ShortcutButton variant="outline" size="sm" shortcut={typed ? undefined : 'U'} onClick={() => dispatch({ type: 'undone' })}>
       Undo
-    </VerdictButton>
+    </ShortcutButton>
   ) : null
   return (
     <DialogBody className="flex flex-col tall:gap-5 short:gap-3">
@@ -84,19 +84,21 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
           synonym={flow.synonym}
           onReveal={() => dispatch({ type: 'revealed' })}
           onAnswer={(text) => dispatch({ type: 'answered', answer: text })}
-          focusRef={focusRef as RefObject<HTMLElement | null>}
+          focusRef={focusRef}
         />
       </div>
       {standing ? (
-        <VerdictPanel verdict={standing} asked={question.word.text} typed={typed} focusRef={verdictRef as RefObject<HTMLElement | null>}>
+        <VerdictPanel verdict={standing} asked={question.word.text} typed={typed} focusRef={verdictRef}>
           {canClaimRight(flow) ? (
-            <VerdictButton
+            <ShortcutButton
+              variant="outline"
+              size="sm"
               shortcut={typed ? undefined : 'R'}
               aria-pressed={standing.claimed === true}
               onClick={() => dispatch({ type: 'claimed-right' })}
             >
               I was right
-            </VerdictButton>
+            </ShortcutButton>
           ) : null}
           {undo}
         </VerdictPanel>

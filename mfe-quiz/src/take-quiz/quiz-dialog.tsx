@@ -1,8 +1,8 @@
 import { ConfirmDialog, Dialog, DialogContent } from '@wordloom/ui/dialogs'
 import type { DialogProps } from '@wordloom/web-kit'
 import { useRef, useState } from 'react'
-import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { saveAsSession } from '../save-quiz/save-as-session.ts'
+import type { SaveQuiz } from '../save-quiz/save-quiz.ts'
 import { QuizInProgress } from './quiz-in-progress.tsx'
 import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 

@@ -3,7 +3,7 @@ import { DialogFooter } from '@wordloom/ui/dialogs'
 import type { Ref } from 'react'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
 import { canAdvance, onLastQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
-import { ShortcutKey } from '../quiz-keys/shortcut-key.tsx'
+import { ShortcutButton } from '../quiz-keys/shortcut-button.tsx'
 
 type QuizFooterProps = {
   readonly flow: QuizFlow
@@ -14,15 +14,15 @@ type QuizFooterProps = {
 /** Skip, and 'Next Question' or, on the last one, 'Finish Quiz'. */
 export const QuizFooter = ({ flow, dispatch, nextRef }: QuizFooterProps) => (
   <DialogFooter className="items-center cramped:gap-y-1 max-md:justify-between max-md:tall:flex-row md:justify-between">
-    <Button
+    <ShortcutButton
       variant="ghost"
+      shortcut="S"
       className="-ml-4"
       onClick={() => dispatch({ type: 'skipped', at: new Date() })}
       disabled={flow.step !== 'asking'}
     >
       Skip
-      <ShortcutKey>S</ShortcutKey>
-    </Button>
+    </ShortcutButton>
     <Button
       ref={nextRef}
       onClick={() => dispatch({ type: 'advanced', at: new Date() })}

@@ -1,16 +1,14 @@
 import { cn, Progress } from '@wordloom/ui'
 import { DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useCorrectAnswer } from '../correct-answer/use-correct-answer.ts'
-import { PracticeNote } from '../practice/practice-note.tsx'
-import { usePractice } from '../practice/use-practice.ts'
 import { QuizComplete } from '../quiz-complete/quiz-complete.tsx'
-import { newQuizKey } from '../quiz-flow/quiz-key.ts'
+import { useCorrectAnswer } from '../quiz-complete/use-correct-answer.ts'
 import { unsavedAnswers } from '../quiz-flow/quiz-state.ts'
 import { quizKeyListener } from '../quiz-keys/quiz-key-listener.ts'
-import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
+import type { SaveQuiz } from '../save-quiz/save-quiz.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { NoQuestions, NoWordsWithTag } from './no-questions.tsx'
+import { PracticeNote, usePractice } from './practice.tsx'
 import { QuizFooter } from './quiz-footer.tsx'
 import { QuizLoading } from './quiz-loading.tsx'
 import { useQuiz } from './use-quiz.ts'
@@ -38,7 +36,7 @@ type QuizInProgressProps = {
 
 /** A quiz from loading to its results, and the practice of what was missed. */
 export const QuizInProgress = ({ save, tag, onClose, onUnsaved, stageRef }: QuizInProgressProps) => {
-  const { unreachable, loadError, reloading, reload, ...quiz } = useQuiz(save, tag)
+  const { unreachable, loadError, reloading, reload, takeAnother, ...quiz } = useQuiz(save, tag)
   const practice = usePractice()
   const correction = useCorrectAnswer(quiz.flow, quiz.dispatch)
   const { flow, dispatch } = practice.running ? practice : quiz
@@ -87,7 +85,7 @@ export const QuizInProgress = ({ save, tag, onClose, onUnsaved, stageRef }: Quiz
           tag={tag}
           onPractise={practice.begin}
           onDone={onClose}
-          onTakeAnother={() => dispatch({ type: 'opened', quizKey: newQuizKey() })}
+          onTakeAnother={takeAnother}
         />
       ) : total === 0 ? (
         tag === '' ? (

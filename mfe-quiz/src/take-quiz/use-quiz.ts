@@ -2,15 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { dismissToast, toast } from '@wordloom/ui'
 import { NoAnswerError, useRefresh } from '@wordloom/web-kit'
 import { useCallback, useEffect, useReducer } from 'react'
-import { useGeneratedQuiz } from '../generate-quiz/generate-quiz.ts'
 import { type QuizAction, quizFlow } from '../quiz-flow/quiz-flow.ts'
-import { newQuizKey } from '../quiz-flow/quiz-key.ts'
 import { openedQuiz } from '../quiz-flow/quiz-state.ts'
-import type { FinishedQuiz, SaveQuiz } from '../save-quiz/finished-quiz.ts'
-import { retryWithoutTimes } from '../save-quiz/retry-without-times.ts'
+import { type FinishedQuiz, retryWithoutTimes, type SaveQuiz } from '../save-quiz/save-quiz.ts'
 import { useReconnection } from '../save-quiz/use-reconnection.ts'
-import { playSound } from '../sounds/play-sound.ts'
-import { useAnswerSounds } from '../sounds/use-answer-sounds.ts'
+import { useGeneratedQuiz } from './generate-quiz.ts'
+import { playSound, useAnswerSounds } from './quiz-sounds.ts'
+
+/** A new key for one attempt at a quiz: 128 random bits in hex. Does not use crypto.randomUUID, which needs https. */
+const newQuizKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A finished quiz to save; `again` without a press, after the server could not be reached. */
 type Saving = { readonly quiz: FinishedQuiz; readonly again: boolean }
@@ -58,5 +59,13 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
   const unreachable = step === 'unsaved' && (saveError instanceof NoAnswerError || isPending)
   useReconnection(unreachable && !isPending, () => mutate({ quiz: { quizKey, questions, answers }, again: true }))
   useAnswerSounds(answers)
-  return { flow, dispatch: act, unreachable, loadError: error, reloading: isFetching, reload: (): void => void refetch() }
+  return {
+    flow,
+    dispatch: act,
+    unreachable,
+    loadError: error,
+    reloading: isFetching,
+    reload: (): void => void refetch(),
+    takeAnother: (): void => act({ type: 'opened', quizKey: newQuizKey() }),
+  }
 }

@@ -1,7 +1,7 @@
 import { cn } from '@wordloom/ui'
 import type { ReactNode } from 'react'
 import { MissingDefinition } from '../word-details/missing-definition.tsx'
-import { Spelling } from './spelling.tsx'
+import { Spelling } from './misspelling.tsx'
 import { outcomeLabel, type Verdict } from './verdict.ts'
 import { verdictStyle } from './verdict-styles.ts'
 

@@ -2,8 +2,7 @@ import { type AnswerRecord, didNotKnowAnswer, knewAnswer, type QuizQuestion } fr
 import { gradeAnswer, isSkipped, type Misspelling, misspelling } from '@wordloom/contracts/rules'
 import { kindOf } from '../question-types/question-types.ts'
 import type { WordRef } from '../word-details/missing-definition.tsx'
-import { asWritten } from './as-written.ts'
-import { describeMisspelling } from './misspelling.ts'
+import { asWritten, describeMisspelling } from './misspelling.tsx'
 
 /** The verdict on one answer. */
 export type Verdict = {

@@ -1,5 +1,15 @@
+import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
 import { ApiError } from '@wordloom/web-kit'
-import type { SaveQuiz } from './finished-quiz.ts'
+
+/** A finished quiz: one answer per question, in order. `quizKey` is its Idempotency-Key. */
+export type FinishedQuiz = {
+  readonly quizKey: string
+  readonly questions: readonly QuizQuestion[]
+  readonly answers: readonly AnswerRecord[]
+}
+
+/** Saves a finished quiz and returns its results; throws if it could not be saved. Idempotent. */
+export type SaveQuiz = (quiz: FinishedQuiz) => Promise<QuizResults>
 
 const refusedTimes: readonly (string | undefined)[] = ['quiz.answered-in-future', 'quiz.answered-too-long-ago']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { maxOfferedTags, type QuizTag } from '@wordloom/contracts/http'
-import { tagSentence } from './tag-sentence.ts'
+import { tagSentence } from './choose-tag.tsx'
 
 const sentence = (chosen: QuizTag | undefined, tags: readonly QuizTag[] = [], loaded = true) =>
   tagSentence({ tag: 'Sea', tags, chosen, loaded })

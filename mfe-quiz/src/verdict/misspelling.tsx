@@ -22,3 +22,26 @@ export function asWritten(misspelling: Misspelling, correctAnswer: string): Miss
 /** Whether a letter, hyphen or apostrophe is compared as this one. */
 const isLike = (letter: string, compared: string): boolean =>
   /[\p{L}\p{N}]/u.test(letter) ? comparable(letter) === compared : !/[\p{L}\p{N}]/u.test(compared)
+
+/** The misspelling as a sentence, for screen readers. */
+export const describeMisspelling = ({ typed, expected }: Misspelling): string => {
+  if (typed.length === 0) return `One letter away: “${expected}” is missing.`
+  if (typed.length > 2 || expected.length > 2) return `It sounds the same: “${typed}” should be “${expected}”.`
+  if (expected.length === 0) return `One letter away: “${typed}” is too much.`
+  return typed.length > 1
+    ? `One letter away: “${typed}” should be “${expected}”, the other way round.`
+    : `One letter away: “${typed}” should be “${expected}”.`
+}
+
+/** The right spelling, with the typed mistake struck out and the correction underlined; a screen reader hears the right word alone. */
+export const Spelling = ({ before, typed, expected, after }: Misspelling) => (
+  <span lang="en" className="font-serif">
+    <span aria-hidden>
+      {before}
+      {typed === '' ? null : <del className="opacity-75">{typed}</del>}
+      {expected === '' ? null : <ins className="font-semibold decoration-2 underline-offset-4">{expected}</ins>}
+      {after}
+    </span>
+    <span className="sr-only">{before + expected + after}</span>
+  </span>
+)

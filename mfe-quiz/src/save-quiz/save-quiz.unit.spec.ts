@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { ApiError } from '@wordloom/web-kit'
-import type { SaveQuiz } from './finished-quiz.ts'
-import { retryWithoutTimes } from './retry-without-times.ts'
+import { retryWithoutTimes, type SaveQuiz } from './save-quiz.ts'
 
 const answer = { questionId: 'q1', answer: 'knew', isCorrect: true }
 const quiz = { quizKey: 'key', questions: [], answers: [{ ...answer, answeredAt: '2031-01-01T00:00:00.000Z' }] }

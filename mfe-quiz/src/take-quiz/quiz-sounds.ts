@@ -1,4 +1,7 @@
+import type { AnswerRecord } from '@wordloom/contracts/http'
+import { isSkipped } from '@wordloom/contracts/rules'
 import { readPreferences } from '@wordloom/web-kit'
+import { useEffect, useRef } from 'react'
 
 /** The sounds of a quiz. */
 type QuizSound = 'right' | 'wrong' | 'complete'
@@ -41,4 +44,14 @@ export const playSound = (sound: QuizSound): void => {
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume()
   for (const note of notesOf[sound]) play(audio, note)
+}
+
+/** Plays a sound for every new answer that was not skipped. */
+export const useAnswerSounds = (answers: readonly AnswerRecord[]): void => {
+  const playedCount = useRef(0)
+  useEffect(() => {
+    const last = answers.length > playedCount.current ? answers.at(-1) : undefined
+    playedCount.current = answers.length
+    if (last !== undefined && !isSkipped(last.answer)) playSound(last.isCorrect ? 'right' : 'wrong')
+  }, [answers])
 }

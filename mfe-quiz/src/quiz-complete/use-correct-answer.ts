@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Correction, type NewCorrection, type QuizResults, quizApi } from '@wordloom/contracts/http'
+import { type Correction, type NewCorrection, quizApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { ApiError, call, useRefresh } from '@wordloom/web-kit'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
 import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
 
-/** POST /api/quiz/corrections: corrects an answer that is saved, until the next quiz begins. Answers the results as they are then. */
-const correctAnswer = (correction: NewCorrection): Promise<QuizResults> => call(quizApi.correctAnswer, { body: correction })
-
 /** Corrects saved answers of a quiz. */
 export type CorrectAnswer = ReturnType<typeof useCorrectAnswer>
 
-/** Corrects saved answers; then the results are those of the server, and what a quiz changes is fetched again. */
+/**
+ * POST /api/quiz/corrections: corrects saved answers, until the next quiz begins. Then the results are those of the server, and what a quiz
+ * changes is fetched again.
+ */
 export const useCorrectAnswer = ({ quizKey, results }: QuizFlow, dispatch: (action: QuizAction) => void) => {
   const refresh = useRefresh()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: correctAnswer,
+    mutationFn: (correction: NewCorrection) => call(quizApi.correctAnswer, { body: correction }),
     onSuccess: (corrected, { questionId, correction }) => {
       void refresh('quiz')
       dispatch({ type: 'corrected', quizKey, questionId, correction, results: corrected })
