@@ -1,22 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiKey, type CreatedApiKey, identityApi } from '@wordloom/contracts/http'
+import { ApiKey, identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, queryKeys, useRefresh } from '@wordloom/web-kit'
 import { reportFailure } from '../report-failure.ts'
 import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
 
-/** POST /api/user/api-keys: the only response with the full key. */
-const createApiKey = (name: string): Promise<CreatedApiKey> => call(identityApi.createApiKey, { body: { name } })
-
 /** Creating a key needs a recent sign-in. */
 export const createApiKeyAction: ProtectedAction = { form: 'api-key', description: 'make an API key' }
 
-/** Creates the key and shows a toast. */
+/** POST /api/user/api-keys: creates the key and shows a toast. The only response with the full key. */
 export const useCreateApiKey = () => {
   const client = useQueryClient()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: createApiKey,
+    mutationFn: (name: string) => call(identityApi.createApiKey, { body: { name } }),
     // The full key must not stay in the mutation cache after it was confirmed.
     gcTime: 0,
     onSuccess: (created) => {

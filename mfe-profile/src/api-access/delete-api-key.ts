@@ -4,14 +4,11 @@ import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
 import { reportFailure } from '../report-failure.ts'
 
-/** DELETE /api/user/api-keys/{id}. */
-const deleteApiKey = (id: string): Promise<void> => call(identityApi.deleteApiKey, { params: { id } })
-
-/** Deletes the key and shows a toast. */
+/** DELETE /api/user/api-keys/{id}: deletes the key and shows a toast. */
 export const useDeleteApiKey = () => {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: deleteApiKey,
+    mutationFn: (id: string) => call(identityApi.deleteApiKey, { params: { id } }),
     onSuccess: () => {
       toast({ title: 'API Key Deleted', description: 'Your API key has been successfully deleted.' })
       return refresh('apiKeys')

@@ -4,14 +4,11 @@ import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
 import { reportFailure } from '../report-failure.ts'
 
-/** DELETE /api/words. */
-const clearVocabulary = (): Promise<void> => call(wordsApi.clear)
-
-/** Deletes the whole vocabulary and shows a toast. */
+/** DELETE /api/words: deletes the whole vocabulary and shows a toast. */
 export const useClearVocabulary = () => {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: clearVocabulary,
+    mutationFn: () => call(wordsApi.clear),
     onSuccess: () => {
       toast({ title: 'Data Cleared', description: 'All vocabulary data has been removed.' })
       return refresh('vocabulary')

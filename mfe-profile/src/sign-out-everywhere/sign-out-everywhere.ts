@@ -1,20 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { identityApi, type SignedOutEverywhere } from '@wordloom/contracts/http'
+import { identityApi } from '@wordloom/contracts/http'
 import { call, notifyOtherTabs } from '@wordloom/web-kit'
 import { reportFailure } from '../report-failure.ts'
 import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
 
-/** POST /api/auth/sign-out-everywhere: ends all sessions of the learner, including this one, and deletes the API key unless it is kept. */
-const signOutEverywhere = (keepApiKey: boolean): Promise<SignedOutEverywhere> =>
-  call(identityApi.signOutEverywhere, { body: { keepApiKey } })
-
 /** Signing out everywhere needs a recent sign-in. */
 export const signOutEverywhereAction: ProtectedAction = { form: 'sign-out-everywhere', description: 'sign out everywhere' }
 
-/** Signs out everywhere and goes to the landing page. */
+/**
+ * POST /api/auth/sign-out-everywhere: ends all sessions of the learner, including this one, deletes the API key unless it is kept, and goes to
+ * the landing page.
+ */
 export const useSignOutEverywhere = () =>
   useMutation({
-    mutationFn: signOutEverywhere,
+    mutationFn: (keepApiKey: boolean) => call(identityApi.signOutEverywhere, { body: { keepApiKey } }),
     onSuccess: () => {
       notifyOtherTabs({ kind: 'session', learner: null })
       location.assign('/')

@@ -5,17 +5,14 @@ import { call, useRefresh } from '@wordloom/web-kit'
 import { reportFailure } from '../report-failure.ts'
 import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
 
-/** DELETE /api/user/sessions/{id}. */
-const signOutBrowser = (id: string): Promise<void> => call(identityApi.signOutThere, { params: { id } })
-
 /** Signing out another browser needs a recent sign-in. */
 export const signOutBrowserAction: ProtectedAction = { form: 'sign-out-there', description: 'sign out another browser' }
 
-/** Signs out another browser and shows a toast. */
+/** DELETE /api/user/sessions/{id}: signs out another browser and shows a toast. */
 export const useSignOutBrowser = () => {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: signOutBrowser,
+    mutationFn: (id: string) => call(identityApi.signOutThere, { params: { id } }),
     onSuccess: () => toast({ title: 'Signed Out', description: 'That browser is no longer signed in.' }),
     onError: reportFailure('Failed to sign out', signOutBrowserAction),
     // Also after a failure: the session may have ended already.

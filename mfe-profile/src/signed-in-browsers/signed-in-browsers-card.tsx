@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { identityApi, type SignedInBrowser } from '@wordloom/contracts/http'
+import { identityApi } from '@wordloom/contracts/http'
 import { Card, CardDescription, CardHeader, CardTitle, ErrorState, Skeleton } from '@wordloom/ui'
 import { call, queryKeys } from '@wordloom/web-kit'
 import { SignOutEverywhere } from '../sign-out-everywhere/sign-out-everywhere-button.tsx'
 import { BrowserList } from './browser-list.tsx'
 
-/** GET /api/user/sessions; includes this browser. */
-const fetchSignedInBrowsers = (signal?: AbortSignal): Promise<SignedInBrowser[]> => call(identityApi.listBrowsers, { signal })
-
-/** The browsers in which the learner is signed in. */
-const useSignedInBrowsers = () => useQuery({ queryKey: queryKeys.signedInBrowsers, queryFn: ({ signal }) => fetchSignedInBrowsers(signal) })
+/** GET /api/user/sessions: the browsers in which the learner is signed in, with this one. */
+const useSignedInBrowsers = () =>
+  useQuery({ queryKey: queryKeys.signedInBrowsers, queryFn: ({ signal }) => call(identityApi.listBrowsers, { signal }) })
 
 /** Where you are signed in: each browser with a sign-out button, and one for all. */
 export const SignedInBrowsersCard = () => {
