@@ -43,7 +43,7 @@ describe('outgoing requests', () => {
       'infra/local/src/embedded.ts', // in the process
       'infra/local/src/in-process-fetch.ts',
       'mfe-profile/src/api-access/api-examples.ts', // an example to read
-      'mfe-profile/src/export/picture-data-url.ts', // pages: their own origin, which their policy holds them to
+      'mfe-profile/src/picture/data-url.ts', // pages: their own origin, which their policy holds them to
       'packages/service-kit/src/events/jetstream/connect-nats.ts', // NATS_URL
       'packages/service-kit/src/internal-call/internal-call.ts', // DICTIONARY_URL
       'packages/service-kit/src/internal-call/post-to-any-replica.ts',

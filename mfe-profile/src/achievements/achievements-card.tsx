@@ -1,7 +1,6 @@
-import { Badge, Card, CardHeader, CardTitle, Progress, Skeleton } from '@wordloom/ui'
+import { Badge, Card, CardHeader, CardTitle, ErrorState, Progress, Skeleton } from '@wordloom/ui'
 import { type Achievement, achievementsOf, useDashboardStats } from '@wordloom/web-kit'
 import { AchievementIcon } from './achievement-icon.tsx'
-import { AchievementsError } from './achievements-error.tsx'
 
 /** Achievements: earned ones, and the progress of the others. */
 export const AchievementsCard = () => {
@@ -18,7 +17,12 @@ export const AchievementsCard = () => {
           ))}
         </ul>
       ) : error ? (
-        <AchievementsError error={error} isFetching={isFetching} refetch={refetch} />
+        <ErrorState
+          title="Your achievements could not be loaded"
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <div role="status" className="flex flex-col gap-4">
           <span className="sr-only">Loading your achievements</span>

@@ -1,8 +1,7 @@
-import { Button, Card, CardAction, CardHeader, CardTitle, Skeleton } from '@wordloom/ui'
+import { Button, Card, CardAction, CardHeader, CardTitle, ErrorState, Skeleton } from '@wordloom/ui'
 import { achievementsOf, useDashboardStats } from '@wordloom/web-kit'
 import { Link } from 'react-router-dom'
 import { AchievementIcon } from './achievement-icon.tsx'
-import { AchievementsError } from './achievements-error.tsx'
 
 /** The dashboard's Achievements: the four in a row, with a link to the profile for their progress. */
 export const AchievementsStrip = () => {
@@ -33,7 +32,12 @@ export const AchievementsStrip = () => {
           ))}
         </ul>
       ) : error ? (
-        <AchievementsError error={error} isFetching={isFetching} refetch={refetch} />
+        <ErrorState
+          title="Your achievements could not be loaded"
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <div role="status">
           <span className="sr-only">Loading your achievements</span>

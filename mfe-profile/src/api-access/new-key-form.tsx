@@ -1,8 +1,7 @@
 import { Button, Field, Input } from '@wordloom/ui'
 import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { useResumeAfterSignIn } from '../sign-in-again/use-resume-after-sign-in.ts'
-import { definedValues, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
+import { definedValues, useResumeAfterSignIn, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
 import { createApiKeyAction } from './create-api-key.ts'
 
 type NewKeyFormProps = { readonly pending: boolean; readonly onCreate: (name: string) => void }

@@ -3,10 +3,8 @@ import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, toa
 import { useLearner } from '@wordloom/web-kit'
 import { type SubmitEvent, useState } from 'react'
 import { PictureField } from '../picture/picture-field.tsx'
-import { useResumeAfterSignIn } from '../sign-in-again/use-resume-after-sign-in.ts'
-import { definedValues, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
-import { joinFullName, splitFullName } from './full-name.ts'
-import { profileUpdate } from './profile-update.ts'
+import { definedValues, useResumeAfterSignIn, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
+import { joinFullName, profileUpdate, splitFullName } from './profile-update.ts'
 import { saveProfileAction, useSaveProfile } from './save-profile.ts'
 
 /** Picture, Full Name, Email Address and Save Changes. */

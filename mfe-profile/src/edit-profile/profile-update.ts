@@ -1,8 +1,20 @@
 import type { ProfilePatch, User } from '@wordloom/contracts/http'
-import type { PersonName } from './full-name.ts'
+
+/** A learner's name as the profile stores it. */
+type PersonName = { readonly firstName: string; readonly lastName: string }
+
+/** Splits a full name at its first blank: the first token is the first name, the rest the last name. Both are trimmed. */
+export const splitFullName = (fullName: string): PersonName => {
+  const name = fullName.trim()
+  const blank = name.search(/\s/u)
+  return blank < 0 ? { firstName: name, lastName: '' } : { firstName: name.slice(0, blank), lastName: name.slice(blank).trim() }
+}
+
+/** First and last name in one line; empty if both are. */
+export const joinFullName = ({ firstName, lastName }: PersonName): string => `${firstName.trim()} ${lastName.trim()}`.trim()
 
 /** The values of the profile form. `picture` is a data URL if one was just chosen, empty to remove it, or undefined to leave it. */
-export type ProfileForm = PersonName & { readonly email: string; readonly picture: string | undefined }
+type ProfileForm = PersonName & { readonly email: string; readonly picture: string | undefined }
 
 /** What Save Changes sends, or that all fields are empty. */
 type ProfileUpdate = { readonly type: 'nothing-filled-in' } | { readonly type: 'send'; readonly patch: ProfilePatch }

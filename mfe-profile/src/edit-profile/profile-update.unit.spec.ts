@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { profileErrorMessage, profileUpdate } from './profile-update.ts'
+import { joinFullName, profileErrorMessage, profileUpdate, splitFullName } from './profile-update.ts'
 
 const user = { id: 'u1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', profileImageUrl: '' }
 const form = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', picture: '' }
@@ -44,5 +44,23 @@ describe('Error message of a rejected profile', () => {
   it('shows any other message as it is, and a default for an empty one', () => {
     expect(profileErrorMessage('503: The service is not available')).toBe('503: The service is not available')
     expect(profileErrorMessage('')).toBe('Failed to update profile')
+  })
+})
+
+describe('Full Name', () => {
+  it('is split at the first blank: the first token is firstName, the rest lastName', () => {
+    expect(splitFullName('Ada King Lovelace')).toEqual({ firstName: 'Ada', lastName: 'King Lovelace' })
+  })
+  it('may be one token', () => {
+    expect(splitFullName('Ada')).toEqual({ firstName: 'Ada', lastName: '' })
+  })
+  it('is trimmed on both sides and between', () => {
+    expect(splitFullName('  Ada   Lovelace ')).toEqual({ firstName: 'Ada', lastName: 'Lovelace' })
+    expect(splitFullName('   ')).toEqual({ firstName: '', lastName: '' })
+  })
+  it('joins first and last name by one blank', () => {
+    expect(joinFullName({ firstName: 'Ada', lastName: 'Lovelace' })).toBe('Ada Lovelace')
+    expect(joinFullName({ firstName: '', lastName: 'Lovelace' })).toBe('Lovelace')
+    expect(joinFullName({ firstName: '', lastName: '' })).toBe('')
   })
 })

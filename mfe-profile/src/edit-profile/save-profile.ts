@@ -2,21 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { identityApi, type ProfilePatch, type User } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, publishProfilePictureUpdated, useRefresh } from '@wordloom/web-kit'
+import { blobOfDataUrl } from '../picture/data-url.ts'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/pending-action.ts'
 import { profileErrorMessage } from './profile-update.ts'
-
-/** The image in a data URL; undefined for any other text, which the server then rejects. */
-const blobOfDataUrl = (text: string): Blob | undefined => {
-  const comma = text.indexOf(',')
-  const type = /^data:(image\/(?:jpeg|png|webp));base64$/.exec(text.slice(0, Math.min(comma, 100)))?.[1]
-  if (type === undefined) return undefined
-  try {
-    const letters = atob(text.slice(comma + 1))
-    return new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))], { type })
-  } catch {
-    return undefined
-  }
-}
 
 const patchProfile = (body: ProfilePatch): Promise<User> => call(identityApi.changeProfile, { body })
 

@@ -1,13 +1,11 @@
 import type { User } from '@wordloom/contracts/http'
 import { portableApi } from '@wordloom/contracts/portable'
+import { pictureDataUrl } from '../picture/data-url.ts'
 import { createFileBuilder } from './file-builder.ts'
-import { jsonLinesToArray } from './json-lines-to-array.ts'
-import { pictureDataUrl } from './picture-data-url.ts'
-import { countLines, type RowStream, streamRows } from './row-stream.ts'
+import { countLines, jsonLinesToArray, type RowStream, streamRows } from './row-stream.ts'
 
 /** The formats of an export. */
-const exportFormats = ['csv', 'json', 'anki'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+export type ExportFormat = 'csv' | 'json' | 'anki'
 
 /** The progress of an export: rows received, of how many. */
 export type ExportProgress = { done: number; total: number }

@@ -3,7 +3,7 @@ import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { useState } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import type { RejectedRow } from './send-rows.ts'
-import { countsText, type Preview } from './use-import.ts'
+import { countsText, countText, type Preview } from './use-import.ts'
 
 const maxListedRows = 50
 
@@ -23,8 +23,6 @@ const RowList = ({ title, rows }: { title: string; rows: readonly RejectedRow[] 
       </ul>
     </details>
   )
-
-const rows = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`
 
 type Props = { preview: Preview; onStart: (chosen: Preview) => void; onClose: () => void }
 
@@ -50,7 +48,7 @@ export const ImportPreview = ({ preview, onStart, onClose }: Props) => {
         />
         {bad.length > 0 ? (
           <>
-            <RowList title={`${rows(bad.length)} cannot be imported`} rows={bad} />
+            <RowList title={`${countText(bad.length, 'row', 'rows')} cannot be imported`} rows={bad} />
             <Checkbox checked={skipsInvalid} onChange={setSkipsInvalid}>
               Leave {bad.length === 1 ? 'it' : 'them'} out and import the others
             </Checkbox>

@@ -30,7 +30,8 @@ export type ImportState =
   | { step: 'importing'; name: string; preview: Preview; done: number; total: number }
   | { step: 'failed'; name: string; message: string; preview?: Preview }
 
-const countText = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+/** A count with its noun. */
+export const countText = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 /** The counts of a preview or an import, in words. */
 export const countsText = (words: number, sessions: number): string =>

@@ -1,7 +1,7 @@
+import { imageTypes, pictureBytes } from '@wordloom/contracts/http'
 import { Avatar, Button, toast } from '@wordloom/ui'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { pictureByteLimit } from './fit-picture.ts'
 import { scalePicture } from './scale-picture.ts'
 
 type PictureFieldProps = {
@@ -21,7 +21,7 @@ export const PictureField = ({ picture, onPicture }: PictureFieldProps) => {
     // Lets the same file be chosen again after it was removed.
     field.value = ''
     if (file === undefined) return
-    if (file.size >= pictureByteLimit)
+    if (file.size >= pictureBytes)
       return void toast({ variant: 'destructive', title: 'File too large', description: 'Please choose an image smaller than 10MB.' })
     setScaling(true)
     try {
@@ -55,7 +55,7 @@ export const PictureField = ({ picture, onPicture }: PictureFieldProps) => {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={imageTypes.join()}
         aria-label="Profile picture"
         tabIndex={-1}
         onChange={(event) => void choose(event)}

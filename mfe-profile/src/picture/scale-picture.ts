@@ -1,4 +1,19 @@
-import { fitPicture, jpegQuality, type PictureSize } from './fit-picture.ts'
+import { asDataUrl } from './data-url.ts'
+
+/** Longest side of a scaled picture, in pixels. */
+const longestSide = 300
+
+/** Quality of the scaled picture's JPEG, 0 to 1. */
+const jpegQuality = 0.8
+
+/** Width and height in whole pixels. */
+type PictureSize = { readonly width: number; readonly height: number }
+
+/** The size to scale a picture to: at most 300 px per side, same proportions, never enlarged, at least one pixel. */
+export const fitPicture = ({ width, height }: PictureSize): PictureSize => {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
 
 /** Reads a picture's upright size without decoding all of it. Rejects if it is not a picture. */
 const sizeOf = async (file: Blob): Promise<PictureSize> => {
@@ -15,14 +30,6 @@ const sizeOf = async (file: Blob): Promise<PictureSize> => {
     URL.revokeObjectURL(address)
   }
 }
-
-const asDataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
 
 /**
  * Scales a picture to at most 300 px per side and encodes it as a JPEG data URL. The browser decodes and scales it off the main thread;

@@ -1,8 +1,8 @@
-import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, Label, useDark } from '@wordloom/ui'
+import { Card, CardDescription, CardHeader, CardTitle, Field, Input, Label, useDark } from '@wordloom/ui'
 import { Switch } from '@wordloom/ui/controls'
 import { usePreferences } from '@wordloom/web-kit'
 import { type ReactNode, useId } from 'react'
-import { type PermissionState, useNotificationPermission } from './notification-permission.ts'
+import { NotificationHint, useNotificationPermission } from './notification-permission.tsx'
 
 type PreferenceRowProps = {
   readonly label: string
@@ -29,29 +29,6 @@ const PreferenceRow = ({ label, text, checked, onChange, children }: PreferenceR
       </div>
       {children}
     </li>
-  )
-}
-
-type NotificationHintProps = { readonly permission: PermissionState; readonly onAllow: () => void }
-
-/** Why this browser shows no notifications, with a button to allow them if the page can ask. */
-const NotificationHint = ({ permission, onAllow }: NotificationHintProps) => {
-  if (permission === 'granted') return null
-  if (permission === 'default')
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">
-        Your browser has not been asked yet.
-        <Button variant="outline" size="sm" onClick={onAllow}>
-          Allow Notifications
-        </Button>
-      </div>
-    )
-  return (
-    <p className="rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">
-      {permission === 'denied'
-        ? 'This browser blocks notifications from Wordloom. Its site settings can allow them again.'
-        : 'This browser cannot show notifications.'}
-    </p>
   )
 }
 

@@ -1,5 +1,6 @@
+import { toast } from '@wordloom/ui'
 import { useLearner } from '@wordloom/web-kit'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { deleteSavedForm, type FormValues, type SavedForm, savedForm } from './saved-forms.ts'
 
 const unsent = new Map<string, FormValues>()
@@ -28,4 +29,16 @@ export const useUnsentForm = (form: string, values: FormValues | undefined): voi
     else unsent.delete(form)
   })
   useEffect(() => () => void unsent.delete(form), [form])
+}
+
+/** After a new sign-in for this form: focuses its submit button and shows a toast with the next step. Returns the ref of the button. */
+export const useResumeAfterSignIn = (saved: SavedForm | undefined, nextStep: string): RefObject<HTMLButtonElement | null> => {
+  const button = useRef<HTMLButtonElement>(null)
+  const isDeed = saved?.isDeed === true
+  useEffect(() => {
+    if (!isDeed) return
+    button.current?.focus()
+    toast({ title: 'Signed In', description: nextStep })
+  }, [isDeed, nextStep])
+  return button
 }

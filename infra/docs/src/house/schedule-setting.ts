@@ -86,8 +86,8 @@ export const scheduleSetting: Change = {
     ],
     [
       'mfe-profile/src/preferences/preferences-card.tsx',
-      'import { Button, Card,',
-      "import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'\nimport { wordsApi } from '@wordloom/contracts/http'\nimport { Button, Card,",
+      'import { Card,',
+      "import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'\nimport { wordsApi } from '@wordloom/contracts/http'\nimport { Card,",
     ],
     ['mfe-profile/src/preferences/preferences-card.tsx', 'import { usePreferences }', 'import { call, usePreferences }'],
     [

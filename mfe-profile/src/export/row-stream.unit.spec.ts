@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { jsonLinesToArray } from './json-lines-to-array.ts'
+import { jsonLinesToArray } from './row-stream.ts'
 
 const bytes = new TextEncoder().encode('{"text":"naïve 🦉"}\n{"text":"a\\nb"}\n{}\n')
 

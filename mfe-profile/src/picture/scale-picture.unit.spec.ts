@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { fitPicture, pictureByteLimit } from './fit-picture.ts'
+import { pictureBytes as pictureByteLimit } from '@wordloom/contracts/http'
+import { fitPicture } from './scale-picture.ts'
 
 describe('Profile image', () => {
   it('is scaled so that its longest side is at most 300 px', () => {
