@@ -6,7 +6,7 @@ import { otherSpellings } from '../spelling/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 
-/** Misspellings in texts up to this length are not tolerated (packages/contracts/src/rules/grade-typed.ts), so look-alikes are not needed. */
+/** Misspellings in texts up to this length are not tolerated (packages/contracts/src/rules/grade.ts), so look-alikes are not needed. */
 const maxLengthWithoutSlips = 3
 const singleWord = /^[a-z][a-z'-]{1,39}$/
 
