@@ -1,5 +1,5 @@
 import { dictionaryApi } from '../http/dictionary.ts'
-import { identityApi } from '../http/identity-api.ts'
+import { identityApi } from '../http/identity.ts'
 import { statsApi } from '../http/progress.ts'
 import { quizApi } from '../http/quiz-api.ts'
 import { wordsApi } from '../http/words-api.ts'

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoints/endpoint.ts'
 import { atMost, count, instant, line, requiredLine } from './fields.ts'
+import { imageTypes, PictureUpload, pictureBytes } from './picture.ts'
 
 /** The signed-in learner. profileImageUrl is empty without a picture. */
 export const User = z.object({
@@ -49,7 +51,7 @@ export const ApiKey = z.object({
   lastUsed: z.nullable(instant),
 })
 export type ApiKey = z.infer<typeof ApiKey>
-export const ApiKeyList = z.array(ApiKey)
+const ApiKeyList = z.array(ApiKey)
 
 export const NewApiKey = z.object({ name: requiredLine('The name', 100, 'A name for the key is required') })
 
@@ -72,17 +74,73 @@ export const SignedInBrowser = z.object({
   isThisOne: z.boolean(),
 })
 export type SignedInBrowser = z.infer<typeof SignedInBrowser>
-export const SignedInBrowsers = z.array(SignedInBrowser)
+const SignedInBrowsers = z.array(SignedInBrowser)
 
 /** Optional. The learner's API key is deleted, too, unless they keep it. */
-export const SignOutEverywhere = z.optional(
+const SignOutEverywhere = z.optional(
   z.object({ keepApiKey: z.optional(z.boolean('keepApiKey must be true or false')) }, 'The body must be a JSON object'),
 )
 export const SignedOutEverywhere = z.object({ sessionsEnded: count })
 export type SignedOutEverywhere = z.infer<typeof SignedOutEverywhere>
 
 /** The word that the page asks for. */
-export const AccountDeletion = z.object(
+const AccountDeletion = z.object(
   { confirmation: z.literal('DELETE', 'Type DELETE to delete the account') },
   'Type DELETE to delete the account',
 )
+
+const pictureFaults = ['identity.picture-too-large', 'identity.picture-not-accepted'] as const
+
+/** The identity service's calls for a page. */
+export const identityApi = {
+  user: endpoint({ method: 'GET', path: '/api/auth/user', answer: User }),
+  config: endpoint({ method: 'GET', path: '/api/auth/config', answer: AuthConfig }),
+  changeProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/profile',
+    body: ProfilePatch,
+    // A 10 MB picture has 13.98 million characters of base64, plus some short texts.
+    bodyLimit: 14_100_000,
+    bodyValues: 20,
+    bodyTexts: { bytes: 65_536, unless: 'data:image/' },
+    answer: User,
+    errors: [...pictureFaults, 'auth.sign-in-again', 'identity.email-taken', 'identity.nothing-to-change'],
+  }),
+  uploadPicture: endpoint({
+    method: 'PUT',
+    path: '/api/profile/picture',
+    bytes: imageTypes,
+    body: PictureUpload,
+    bodyLimit: pictureBytes,
+    answer: User,
+    errors: pictureFaults,
+  }),
+  /** The learner's only key, if there is one. */
+  listApiKeys: endpoint({ method: 'GET', path: '/api/user/api-keys', answer: ApiKeyList }),
+  createApiKey: endpoint({
+    method: 'POST',
+    path: '/api/user/api-keys',
+    body: NewApiKey,
+    answer: CreatedApiKey,
+    status: [201],
+    errors: ['auth.sign-in-again', 'identity.api-key-exists'],
+  }),
+  deleteApiKey: endpoint({ method: 'DELETE', path: '/api/user/api-keys/:id', errors: ['identity.api-key-not-found'] }),
+  /** The browsers in which the learner is signed in, latest sign-in first. */
+  listBrowsers: endpoint({ method: 'GET', path: '/api/user/sessions', answer: SignedInBrowsers }),
+  signOutThere: endpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions/:id',
+    errors: ['auth.sign-in-again', 'identity.session-not-found'],
+  }),
+  /** Ends all sessions of the learner, including this one, and deletes the API key unless it is kept. */
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-out-everywhere',
+    body: SignOutEverywhere,
+    answer: SignedOutEverywhere,
+    errors: ['auth.sign-in-again'],
+  }),
+  /** Erases all data of the learner. */
+  deleteAccount: endpoint({ method: 'DELETE', path: '/api/account', body: AccountDeletion, errors: ['auth.sign-in-again'] }),
+}

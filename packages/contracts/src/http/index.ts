@@ -15,12 +15,12 @@ export {
   ApiKey,
   type AuthConfig,
   type CreatedApiKey,
+  identityApi,
   ProfilePatch,
   type SignedInBrowser,
   type SignedOutEverywhere,
   User,
 } from './identity.ts'
-export { identityApi } from './identity-api.ts'
 export { type ImageType, imageTypes, type PictureSize, pictureAddress, pictureBytes, pictureSizes, smallPicture } from './picture.ts'
 export { type FieldFault, Problem } from './problem.ts'
 export { type DashboardStats, type ProgressDay, statsApi, type WeeklyProgress } from './progress.ts'

@@ -1,16 +1,28 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
+import { atLeast, atMost } from './fields.ts'
 import {
+  AnswerRecord,
+  dailyQuizSize,
   NewCorrection,
   NewQuestionRecord,
-  NewQuizResults,
   NewQuizSession,
   QuestionRecord,
   Quiz,
-  QuizQuery,
   QuizResults,
   QuizSession,
   QuizTags,
 } from './quiz.ts'
+import { TagChoice } from './word-fields/word-tags.ts'
+
+/** What a quiz is narrowed to: the words with a tag, in any case. Strict, so that no narrowing is overlooked. */
+const QuizQuery = z.strictObject({ tag: z._default(TagChoice, '') })
+
+const NewQuizResults = z.object({
+  answers: z
+    .array(AnswerRecord, 'answers must be a list')
+    .check(atLeast(1, 'At least one answer is required'), atMost(dailyQuizSize * 4, 'Too many answers')),
+})
 
 /** What a page asks of quizzes. With the same Idempotency-Key, or session and position, what is there already is answered with 200. */
 export const quizApi = {

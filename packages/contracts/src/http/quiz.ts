@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { questionTypes } from '../rules/grade.ts'
 import { atLeast, atMost, count, instant, text } from './fields.ts'
 import { WordStatus } from './word.ts'
-import { TagChoice } from './word-fields/word-tags.ts'
 
 /** Words in a daily quiz. */
 export const dailyQuizSize = 5
@@ -45,9 +44,6 @@ export const QuizQuestion = z.object({
   wordWaits: z.optional(z.boolean()),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
-
-/** What a quiz is narrowed to: the words with a tag, in any case. Strict, so that no narrowing is overlooked. */
-export const QuizQuery = z.strictObject({ tag: z._default(TagChoice, '') })
 
 /** A tag of the learner's, as the newest word with it writes it: how many words have it, and how many of them are due or new. */
 export const QuizTag = z.object({ tag: z.string(), words: count, waiting: count })
@@ -138,12 +134,6 @@ export const AnswerRecord = z.object({
   ...givenAt,
 })
 export type AnswerRecord = z.infer<typeof AnswerRecord>
-
-export const NewQuizResults = z.object({
-  answers: z
-    .array(AnswerRecord, 'answers must be a list')
-    .check(atLeast(1, 'At least one answer is required'), atMost(dailyQuizSize * 4, 'Too many answers')),
-})
 
 /** What a quiz came to; accuracy is a rounded percentage. */
 export const QuizResults = z.object({ sessionId: z.string(), correctAnswers: count, totalQuestions: count, accuracy: count })
