@@ -1,6 +1,5 @@
 export { escapeFormulas, unescapeFormulas } from './formulas.ts'
-export { ExportQuery, exportFormats, ImportRows, importLimits, RowVerdict } from './import-calls.ts'
-export { portableApi } from './portable-api.ts'
+export { ExportQuery, exportFormats, ImportRows, importLimits, portableApi, RowVerdict } from './portable-api.ts'
 export {
   type ExportedWord,
   PortableCard,

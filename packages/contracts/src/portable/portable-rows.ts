@@ -5,7 +5,7 @@ import { Correction, QuestionType } from '../http/quiz.ts'
 import { NewWord, WordStatus } from '../http/word.ts'
 import { lookUpFields } from '../http/word-fields/word-look-ups.ts'
 import { Meeting, meetingLimits } from '../http/word-fields/word-meetings.ts'
-import { importLimits } from './import-calls.ts'
+import { importLimits } from './portable-api.ts'
 
 // Only services parse these, by the hundred thousand: zod's full objects are compiled, unlike the mini ones of the page, and take half of
 // the time.
@@ -33,7 +33,6 @@ export const PortableCard = object({
   state: z.int('A whole number is needed').check(z.minimum(0), z.maximum(3)),
   last_review: z.optional(instant),
 })
-export type PortableCard = z.infer<typeof PortableCard>
 
 /** One answer in a word's review log. */
 export const PortableReview = object({
@@ -49,7 +48,6 @@ export const PortableReview = object({
   difficulty,
   due: instant,
 })
-export type PortableReview = z.infer<typeof PortableReview>
 
 /** A learner's correction of an answer: it was right after all, or it is withdrawn. */
 export const PortableCorrection = object({ id, at: instant, localDate: localDay, answerId: id, correction: Correction })
@@ -66,12 +64,10 @@ export const PortableChange = object({
 })
 export type PortableChange = z.infer<typeof PortableChange>
 
-/** A list of a word's log. */
-const logOf = <Entry extends z.ZodMiniType>(entry: Entry, name: string) =>
+/** What a word brings many of. */
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry, name: string, max: number) =>
   z._default(
-    z
-      .array(entry, `${name} must be a list`)
-      .check(atMost(importLimits.reviews, `A word may bring at most ${importLimits.reviews.toLocaleString('en')} ${name}`)),
+    z.array(entry, `${name} must be a list`).check(atMost(max, `A word may bring at most ${max.toLocaleString('en')} ${name}`)),
     [],
   )
 
@@ -83,12 +79,7 @@ const { source: _ofTheFirstMeeting, ...written } = NewWord.shape
  */
 export const PortableWord = object({
   ...written,
-  meetings: z._default(
-    z
-      .array(Meeting, 'meetings must be a list')
-      .check(atMost(meetingLimits.meetings, `A word may bring at most ${meetingLimits.meetings} meetings`)),
-    [],
-  ),
+  meetings: listOf(Meeting, 'meetings', meetingLimits.meetings),
   ...lookUpFields,
   id: z.optional(id),
   status: z._default(WordStatus, 'new'),
@@ -103,9 +94,9 @@ export const PortableWord = object({
   lastCorrectOn: z._default(day, null),
   lastScheduledOn: z._default(day, null),
   /** The review log: answers, their corrections, and changes by hand. Files of earlier versions have only answers. */
-  reviews: logOf(PortableReview, 'reviews'),
-  corrections: logOf(PortableCorrection, 'corrections'),
-  changes: logOf(PortableChange, 'changes'),
+  reviews: listOf(PortableReview, 'reviews', importLimits.reviews),
+  corrections: listOf(PortableCorrection, 'corrections', importLimits.reviews),
+  changes: listOf(PortableChange, 'changes', importLimits.reviews),
 }).check(
   z.refine((word) => word.correctCount <= word.reviewCount, {
     error: 'correctCount may not exceed reviewCount',

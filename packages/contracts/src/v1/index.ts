@@ -1,5 +1,4 @@
-export { ApiBatch, ApiBatchResult, ApiRowResult } from './batch.ts'
 export { docsApi, programsApi } from './programs-api.ts'
 export { IdempotencyKey } from './query.ts'
 export { type TextFacts, textFacts } from './texts.ts'
-export { ApiNewWord, ApiWord, ApiWordPage } from './word.ts'
+export { ApiBatch, ApiBatchResult, ApiNewWord, ApiRowResult, ApiWord, ApiWordPage } from './word.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
-import { ApiBatch, ApiBatchResult } from './batch.ts'
 import { ApiWordId, ApiWordQuery } from './query.ts'
-import { ApiNewWord, ApiWord, ApiWordPage } from './word.ts'
+import { ApiBatch, ApiBatchResult, ApiNewWord, ApiWord, ApiWordPage } from './word.ts'
 
 const once = ['request.idempotency-key-reused', 'request.idempotency-key-in-use'] as const
 const adding = [...once, 'words.vocabulary-full', 'dictionary.unavailable'] as const

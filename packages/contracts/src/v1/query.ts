@@ -28,7 +28,6 @@ export const ApiWordQuery = z.strictObject({
     example: '2026-11-21T09:30:00Z',
   }),
 })
-export type ApiWordQuery = z.infer<typeof ApiWordQuery>
 
 /** The `{id}` of a path. Any value other than the id of a word of the learner gets 404. */
 export const ApiWordId = z.object({
