@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiKey, identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, queryKeys, useRefresh } from '@wordloom/web-kit'
-import { reportFailure } from '../report-failure.ts'
-import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
+import { type ProtectedAction, reportFailure } from '../sign-in-again/pending-action.ts'
 
 /** Creating a key needs a recent sign-in. */
 export const createApiKeyAction: ProtectedAction = { form: 'api-key', description: 'make an API key' }

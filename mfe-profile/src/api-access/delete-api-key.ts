@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
-import { reportFailure } from '../report-failure.ts'
+import { reportFailure } from '../sign-in-again/pending-action.ts'
 
 /** DELETE /api/user/api-keys/{id}: deletes the key and shows a toast. */
 export const useDeleteApiKey = () => {

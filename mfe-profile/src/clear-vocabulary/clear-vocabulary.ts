@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { wordsApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
-import { reportFailure } from '../report-failure.ts'
+import { reportFailure } from '../sign-in-again/pending-action.ts'
 
 /** DELETE /api/words: deletes the whole vocabulary and shows a toast. */
 export const useClearVocabulary = () => {

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '@wordloom/contracts/http'
 import { cacheProfilePicture, call, notifyOtherTabs } from '@wordloom/web-kit'
-import { reportFailure } from '../report-failure.ts'
-import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
+import { type ProtectedAction, reportFailure } from '../sign-in-again/pending-action.ts'
 
 /** Deleting the account needs a recent sign-in. */
 export const deleteAccountAction: ProtectedAction = { form: 'delete-account', description: 'delete your account' }

@@ -1,3 +1,4 @@
+import { toast } from '@wordloom/ui'
 import { ApiError } from '@wordloom/web-kit'
 import { useSyncExternalStore } from 'react'
 import type { FormValues } from './saved-forms.ts'
@@ -30,6 +31,14 @@ export const askToSignInAgain = (error: unknown, action: ProtectedAction): boole
   set({ action, forms: unsentForms() })
   return true
 }
+
+/** The `onError` of a mutation: a toast with the error's message, or the sign-in dialog if `action` needs a new sign-in. */
+export const reportFailure =
+  (fallback: string, action?: ProtectedAction) =>
+  (error: Error): void => {
+    if (action && askToSignInAgain(error, action)) return
+    toast({ variant: 'destructive', title: 'Error', description: error.message || fallback })
+  }
 
 /** The action that needs a new sign-in, if there is one. */
 export const usePendingAction = (): PendingAction | undefined => useSyncExternalStore(subscribe, () => pending)

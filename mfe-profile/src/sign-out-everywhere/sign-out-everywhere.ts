@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '@wordloom/contracts/http'
 import { call, notifyOtherTabs } from '@wordloom/web-kit'
-import { reportFailure } from '../report-failure.ts'
-import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
+import { type ProtectedAction, reportFailure } from '../sign-in-again/pending-action.ts'
 
 /** Signing out everywhere needs a recent sign-in. */
 export const signOutEverywhereAction: ProtectedAction = { form: 'sign-out-everywhere', description: 'sign out everywhere' }

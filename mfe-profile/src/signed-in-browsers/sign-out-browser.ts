@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
-import { reportFailure } from '../report-failure.ts'
-import type { ProtectedAction } from '../sign-in-again/pending-action.ts'
+import { type ProtectedAction, reportFailure } from '../sign-in-again/pending-action.ts'
 
 /** Signing out another browser needs a recent sign-in. */
 export const signOutBrowserAction: ProtectedAction = { form: 'sign-out-there', description: 'sign out another browser' }
