@@ -2,8 +2,7 @@ import { statsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { Store } from '@wordloom/service-kit/unit-of-work'
 import { countsOf, latestDays } from '../progress/read-progress.ts'
-import { dashboardStats } from './dashboard-stats.ts'
-import { recentProgress } from './recent-progress.ts'
+import { dashboardStats, recentProgress } from './dashboard-stats.ts'
 
 /** GET /api/dashboard/stats. */
 export const dashboardStatsRoute = ({ progress }: { progress: Store }): Route =>

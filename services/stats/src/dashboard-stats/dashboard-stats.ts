@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@wordloom/contracts/http'
 import { percent } from '@wordloom/contracts/rules'
-import { streakOf } from '../progress/local-days.ts'
-import type { DayTotals, WordCounts } from '../progress/progress.ts'
+import { addDays, streakOf, weekEnding } from '../progress/local-days.ts'
+import type { DayTotals, WordCounts } from '../progress/progress.collections.ts'
 
 /** The dashboard's numbers from counts, the last seven days and the days with a quiz (docs/decisions/progress.md). */
 export function dashboardStats(counts: WordCounts, week: readonly DayTotals[], quizDays: readonly string[], today: string): DashboardStats {
@@ -16,4 +16,24 @@ export function dashboardStats(counts: WordCounts, week: readonly DayTotals[], q
     weeklyAccuracy: percent(sum('correctAnswers'), sum('totalQuestions')),
     streakDays: streakOf(quizDays, today),
   }
+}
+
+/** The days of the week that ends today, and the latest streak of days with a quiz, latest first. */
+type RecentProgress = { week: DayTotals[]; quizDays: string[] }
+
+/** Selects what the dashboard needs from a learner's days (latest first), and reads no further. */
+export async function recentProgress(latestDays: AsyncIterable<DayTotals>, today: string): Promise<RecentProgress> {
+  const firstDay = weekEnding(today)[0] as string
+  const week: DayTotals[] = []
+  const quizDays: string[] = []
+  let unbroken = true
+  for await (const day of latestDays) {
+    const { date, quizSessions } = day
+    const previous = quizDays.at(-1)
+    if (previous !== undefined && date !== addDays(previous, -1)) unbroken = false
+    if (date < firstDay && (!unbroken || quizSessions === 0 || previous === undefined)) break
+    if (date >= firstDay && date <= today) week.push(day)
+    if (unbroken && quizSessions > 0) quizDays.push(date)
+  }
+  return { week, quizDays }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { addDays } from '../progress/local-days.ts'
-import type { DayTotals } from '../progress/progress.ts'
-import { recentProgress } from './recent-progress.ts'
+import type { DayTotals } from '../progress/progress.collections.ts'
+import { recentProgress } from './dashboard-stats.ts'
 
 const today = '2026-03-07'
 

@@ -10,7 +10,13 @@ import {
   wordRemovedV1,
   wordsImportedV1,
 } from '@wordloom/contracts/events'
-import type { DayStep, ProgressDelta, WordCounts } from './progress.ts'
+import type { DayTotals, WordCounts } from './progress.collections.ts'
+
+/** The change of one day by an event. */
+type DayStep = { date: string } & Partial<Omit<DayTotals, 'date'>>
+
+/** The change of a learner's progress by an event. `clearWords` first sets every word count to zero. */
+type ProgressDelta = { words?: Partial<WordCounts>; days?: readonly DayStep[]; clearWords?: true }
 
 /** The change of progress by an event; empty for irrelevant events. Throws if an event violates its contract. */
 export function deltaOf(event: Envelope): ProgressDelta {
@@ -29,30 +35,30 @@ export function deltaOf(event: Envelope): ProgressDelta {
     }
     case vocabularyClearedV1.subject:
       return { clearWords: true }
-    case sessionFinishedV1.subject: {
-      const { finishedOn, correctAnswers, totalQuestions } = sessionFinishedV1.parse(event)
-      return { days: [{ date: finishedOn, quizSessions: 1, correctAnswers, totalQuestions }] }
-    }
+    case sessionFinishedV1.subject:
+      return { days: [stepOfSession(sessionFinishedV1.parse(event))] }
     case answerCorrectedV1.subject: {
       const { finished } = answerCorrectedV1.parse(event)
       return finished ? { days: [correctionOf(finished)] } : {}
     }
     case wordsImportedV1.subject:
       return deltaOfWords(wordsImportedV1.parse(event).words)
-    case sessionsImportedV1.subject: {
-      const { sessions } = sessionsImportedV1.parse(event)
-      const days = sessions.map(({ finishedOn, correctAnswers, totalQuestions }) => ({
-        date: finishedOn,
-        quizSessions: 1,
-        correctAnswers,
-        totalQuestions,
-      }))
-      return { days: daysOf(days) }
-    }
+    case sessionsImportedV1.subject:
+      return { days: daysOf(sessionsImportedV1.parse(event).sessions.map(stepOfSession)) }
     default:
       return {}
   }
 }
+
+type Session = { finishedOn: string; correctAnswers: number; totalQuestions: number }
+
+/** A finished session with its answers, on the day it was finished. */
+const stepOfSession = ({ finishedOn, correctAnswers, totalQuestions }: Session): DayStep => ({
+  date: finishedOn,
+  quizSessions: 1,
+  correctAnswers,
+  totalQuestions,
+})
 
 type Corrected = NonNullable<ReturnType<typeof answerCorrectedV1.parse>['finished']>
 

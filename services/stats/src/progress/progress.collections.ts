@@ -11,6 +11,12 @@ const Day = z.object({
   totalQuestions: z.number(),
 })
 
+/** The number of a learner's words by status. */
+export type WordCounts = Omit<z.infer<typeof Counts>, 'userId'>
+
+/** The totals of one local day of a learner. */
+export type DayTotals = Omit<z.infer<typeof Day>, 'userId'>
+
 /** How many words a learner has of each status. Events increment it, so a read costs the same for any number of words. */
 export const wordCounts = collection<z.infer<typeof Counts>>({
   name: 'word_counts',

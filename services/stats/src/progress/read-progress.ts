@@ -1,9 +1,7 @@
 import type { Store } from '@wordloom/service-kit/unit-of-work'
-import { days, wordCounts } from './progress.collections.ts'
-import type { DayTotals, WordCounts } from './progress.ts'
+import { type DayTotals, days, type WordCounts, wordCounts } from './progress.collections.ts'
 
-type Owned<Entity> = Entity & { userId: string }
-const withoutOwner = <Entity>({ userId: _, ...rest }: Owned<Entity>) => rest
+const withoutOwner = <Entity>({ userId: _, ...rest }: Entity & { userId: string }) => rest
 
 /** How many words a learner has of each status. */
 export async function countsOf(store: Store, userId: string): Promise<WordCounts> {
