@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { importedEvents } from '../import-words/imported-events.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import { addedEvents } from '../v1/add/new-word.ts'
+import { importedEvents } from '../word/word.events.ts'
 import type { WordQuota } from '../word/word.repository.ts'
 import { anExportedWord, anIncoming } from '../word-test-kit/portable-fixtures.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'

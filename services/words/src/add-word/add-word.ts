@@ -1,5 +1,5 @@
-import { type DraftEvent, type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
-import { type NewWord, neverLookedUp, sentencesOf, snapshotTexts, textsOf } from '@wordloom/contracts/http'
+import type { DraftEvent, EventContext } from '@wordloom/contracts/events'
+import { type NewWord, neverLookedUp } from '@wordloom/contracts/http'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { neverReviewed } from '../schedule/schedule.ts'
@@ -7,8 +7,9 @@ import { assertRoom, countIfLimited } from '../word/change.ts'
 import { meetingAt } from '../word/meetings.ts'
 import { vocabulary } from '../word/word.collections.ts'
 import { duplicateWord } from '../word/word.errors.ts'
+import { wordAdded } from '../word/word.events.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { scheduleOf, senseKey, type Word } from '../word/word.ts'
+import { senseKey, type Word } from '../word/word.ts'
 
 /** Adds a word: always new, with difficulty 0 and no reviews, and due at once (docs/decisions/words.md). */
 export function addWord({ source, ...input }: NewWord, id: string, context: EventContext): { word: Word; events: DraftEvent[] } {
@@ -28,20 +29,6 @@ export function addWord({ source, ...input }: NewWord, id: string, context: Even
   }
   return { word, events: [wordAdded(word, context)] }
 }
-
-/** A new word as events carry it: its texts, status, day and schedule. */
-export const wordSnapshot = (word: Word) => ({
-  wordId: word.id,
-  ...textsOf(word, snapshotTexts),
-  ...(word.meetings.length > 0 && { sentences: sentencesOf(word.meetings) }),
-  ...(word.tags.length > 0 && { tags: word.tags }),
-  status: word.status,
-  addedOn: word.addedOn,
-  ...scheduleOf(word),
-})
-
-/** The event for a word that is now in the vocabulary. */
-export const wordAdded = (word: Word, context: EventContext): DraftEvent => wordAddedV1.draft(context, wordSnapshot(word))
 
 /** Stores a new word with its event; rejects with `words.duplicate-word` and the id of the other if the learner has this sense already. */
 export async function saveWord({ store, maxWords }: WordRepository, { word, events }: ReturnType<typeof addWord>) {

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EventContext, wordChangedV1 } from '@wordloom/contracts/events'
+import type { EventContext } from '@wordloom/contracts/events'
 import { changeableTexts, type WordPatch } from '@wordloom/contracts/http'
 import { afterChange } from '../schedule/fold-reviews.ts'
 import { masteredForMs, reviewLaterMs, type SetByHand, standingOf } from '../schedule/schedule.ts'
 import type { Decision } from '../word/change.ts'
 import { alreadyMastered } from '../word/word.errors.ts'
-import { scheduleOf, type Word } from '../word/word.ts'
+import { wordChanged } from '../word/word.events.ts'
+import type { Word } from '../word/word.ts'
 
 type Changed = Partial<Pick<Word, (typeof changeableTexts)[number] | 'tags'>>
-/** The changed fields in the data of word-changed. */
-type PublishedChanges = Changed & { sentences?: string[] }
 
 /** The texts and tags of the patch that differ from the word's. */
 function changedFields(word: Word, patch: WordPatch): Changed {
@@ -43,7 +42,7 @@ export function changeWord(word: Word, patch: WordPatch, context: EventContext):
   const isSet = standing.status !== word.status || standing.nextReview.getTime() !== word.nextReview.getTime()
   if (!isSet && Object.keys(changed).length === 0) return { word: null, events: [] }
   const after: Word = { ...word, ...standing, ...changed, updatedAt: now }
-  const event = wordChangedV1.draft(context, wordChangedData(word, after, changed))
+  const event = wordChanged(word, after, context, changed)
   if (!set || !isSet) return { word: after, events: [event] }
   const place = { at: nextLogTime(word, now), id: event.id }
   return {
@@ -56,12 +55,3 @@ export function changeWord(word: Word, patch: WordPatch, context: EventContext):
 /** The time at which a change of now is logged: after every entry so far, even if the clock that dated the last one is ahead. */
 const nextLogTime = ({ lastEntry }: Word, now: Date): Date =>
   lastEntry && lastEntry.at >= now ? new Date(lastEntry.at.getTime() + 1) : now
-
-/** The data of word-changed for this step. */
-export const wordChangedData = (before: Word, after: Word, changed: PublishedChanges = {}) => ({
-  wordId: after.id,
-  previousStatus: before.status,
-  status: after.status,
-  changed,
-  ...scheduleOf(after),
-})

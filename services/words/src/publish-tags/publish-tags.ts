@@ -1,8 +1,7 @@
-import { wordChangedV1 } from '@wordloom/contracts/events'
 import { nextTurn } from '@wordloom/service-kit/load'
 import { decided, given } from '@wordloom/service-kit/unit-of-work'
-import { wordChangedData } from '../change-word/change-word.ts'
 import { backfills, vocabulary } from '../word/word.collections.ts'
+import { wordChanged } from '../word/word.events.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 
 // The stored name, from an earlier name of this backfill.
@@ -49,7 +48,7 @@ async function publishTagsOf({ store }: WordRepository, userId: string, occurred
     const id = page.filter(({ tags }) => (tags ?? []).length > 0).map((word) => word.id)
     if (id.length > 0) {
       const publish = given({ tagged: vocabulary.all({ where: { userId, removedAt: null, id } }) }, ({ tagged }) => ({
-        events: tagged.map((word) => wordChangedV1.draft(context, wordChangedData(word, word, { tags: word.tags }))),
+        events: tagged.map((word) => wordChanged(word, word, context, { tags: word.tags })),
       }))
       published += (await store.change(userId, publish)).committed.length
     }

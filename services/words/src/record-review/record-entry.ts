@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EventContext, wordChangedV1 } from '@wordloom/contracts/events'
-import { wordChangedData } from '../change-word/change-word.ts'
+import type { EventContext } from '@wordloom/contracts/events'
 import { foldReviews } from '../schedule/fold-reviews.ts'
 import { byLogPosition, type GivenEntry, isAnswer, type LogPosition, type ReviewEntry } from '../schedule/review-entry.ts'
 import { neverReviewed, standingOf } from '../schedule/schedule.ts'
 import type { Decision } from '../word/change.ts'
+import { wordChanged } from '../word/word.events.ts'
 import type { Word } from '../word/word.ts'
 import { withUnloggedPast } from './unlogged-past.ts'
 
@@ -44,7 +44,7 @@ export function recordInLog(word: Word, log: readonly ReviewEntry[], entry: Give
 const changeDecision = (before: Word, after: Word, entries: ReviewEntry[], context: EventContext): Decision => ({
   word: { ...after, updatedAt: context.occurredAt },
   entries,
-  events: [wordChangedV1.draft(context, wordChangedData(before, after))],
+  events: [wordChanged(before, after, context)],
 })
 
 const positionOf = ({ at, id }: LogPosition): LogPosition => ({ at, id })

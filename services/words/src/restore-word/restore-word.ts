@@ -1,9 +1,9 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import { given } from '@wordloom/service-kit/unit-of-work'
-import { wordAdded } from '../add-word/add-word.ts'
 import { assertRoom, countIfLimited } from '../word/change.ts'
 import { vocabulary } from '../word/word.collections.ts'
 import { wordNotFound } from '../word/word.errors.ts'
+import { wordAdded } from '../word/word.events.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 
 /** Restores a removed word with its status, schedule, counts and the day it was added on. */

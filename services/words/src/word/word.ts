@@ -35,17 +35,6 @@ export type Word = z.infer<typeof Word>
 /** FSRS difficulty, 1-10; 0 until the first review. */
 export const difficultyOf = (word: Pick<Word, 'card'>): number => word.card?.difficulty ?? 0
 
-/** FSRS stability in days; 0 until the first review. */
-const stabilityOf = (word: Pick<Word, 'card'>): number => word.card?.stability ?? 0
-
-/** The schedule of a word as events carry it. */
-export const scheduleOf = (word: Pick<Word, 'card' | 'nextReview'>) => ({
-  due: word.nextReview.toISOString(),
-  difficulty: difficultyOf(word),
-  stability: stabilityOf(word),
-  ...(word.card?.last_review && { lastReviewedAt: word.card.last_review.toISOString() }),
-})
-
 /** The key of a sense: a hash of text, part of speech and definition, ignoring case and spacing (docs/decisions/words.md). */
 export const senseKey = memoized((word: Pick<Word, 'text' | 'partOfSpeech' | 'definition'>): string => {
   const plain = [word.text, word.partOfSpeech, word.definition].map((part) =>

@@ -2,9 +2,8 @@ import type { DraftEvent, EventContext } from '@wordloom/contracts/events'
 import { emptyWord } from '@wordloom/contracts/http'
 import type { FirstSense } from '@wordloom/contracts/internal'
 import type { ApiNewWord } from '@wordloom/contracts/v1'
-import { addWord, wordAdded } from '../../add-word/add-word.ts'
-import { importedEvents } from '../../import-words/imported-events.ts'
-import { meetingDecision } from '../../keep-meeting/keep-meeting.ts'
+import { addWord } from '../../add-word/add-word.ts'
+import { importedEvents, sentenceAdded, wordAdded } from '../../word/word.events.ts'
 import type { Word } from '../../word/word.ts'
 import type { Sense } from '../senses/first-senses.ts'
 
@@ -27,5 +26,5 @@ export function newWord({ word, ...row }: ApiNewWord, sense: Sense | undefined, 
 /** The events of a call: one for all added words (of its own type for a single word), and one for each existing word with a new sentence. */
 export const addedEvents = (added: readonly Word[], context: EventContext, changed: readonly Word[] = []): DraftEvent[] => [
   ...(added.length === 1 ? added.map((word) => wordAdded(word, context)) : importedEvents(added, context)),
-  ...changed.flatMap((word) => meetingDecision(word, context).events),
+  ...changed.map((word) => sentenceAdded(word, context)),
 ]
