@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { countLookUp } from '../count-look-up/count-look-up.ts'
-import { removeWord } from '../remove-word/remove-word.ts'
+import { countLookUp } from '../count-look-up/count-look-up.route.ts'
+import { removeWord } from '../remove-word/remove-word.route.ts'
 import { asAnswer } from '../word/word.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { aWord, contextOf, later, noon } from '../word-test-kit/word-fixtures.ts'

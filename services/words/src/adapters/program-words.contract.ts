@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { longestEventLoopBlock, totalCpuTime } from '@wordloom/test-kit/cpu-time'
 import { changeWord } from '../change-word/change-word.ts'
-import { removeWord } from '../remove-word/remove-word.ts'
+import { removeWord } from '../remove-word/remove-word.route.ts'
 import { addedEvents } from '../v1/add/new-word.ts'
 import type { Position } from '../v1/list/changed-words.ts'
 import type { Word } from '../word/word.ts'

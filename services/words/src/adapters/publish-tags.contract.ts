@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { wordChangedV1 } from '@wordloom/contracts/events'
-import { removeWord } from '../remove-word/remove-word.ts'
+import { removeWord } from '../remove-word/remove-word.route.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { aWord, contextOf } from '../word-test-kit/word-fixtures.ts'
 

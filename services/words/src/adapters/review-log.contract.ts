@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { changeWord } from '../change-word/change-word.ts'
-import { removeWord } from '../remove-word/remove-word.ts'
+import { removeWord } from '../remove-word/remove-word.route.ts'
 import { isAnswer } from '../schedule/review-entry.ts'
 import { standingOf } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { accountDeletedV1, type Envelope, sessionFinishedV1 } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
-import { removeWord } from '../remove-word/remove-word.ts'
+import { removeWord } from '../remove-word/remove-word.route.ts'
 import type { Word } from '../word/word.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { answerEvent, aWord, contextOf, later } from '../word-test-kit/word-fixtures.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { WordQuery } from '@wordloom/contracts/http'
 import { changeWord } from '../change-word/change-word.ts'
-import { removeWord } from '../remove-word/remove-word.ts'
+import { removeWord } from '../remove-word/remove-word.route.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { answerEvent, aWord, contextOf, later } from '../word-test-kit/word-fixtures.ts'
 

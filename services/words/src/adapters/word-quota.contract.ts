@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { removeWord } from '../remove-word/remove-word.ts'
+import { removeWord } from '../remove-word/remove-word.route.ts'
 import { addedEvents } from '../v1/add/new-word.ts'
 import { importedEvents } from '../word/word.events.ts'
 import type { WordQuota } from '../word/word.repository.ts'

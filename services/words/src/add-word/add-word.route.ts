@@ -1,10 +1,9 @@
 import { wordsApi } from '@wordloom/contracts/http'
 import { created, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
-import { savedDefinitions } from '../word/former-definitions.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { asAnswer } from '../word/word.ts'
-import { addWord, saveWord } from './add-word.ts'
+import { addWord, savedDefinitions, saveWord } from './add-word.ts'
 
 /** POST /api/words: 201 and the word, or 409 if the learner has this sense already. */
 export const addWordRoute = ({ words, newId }: { words: WordRepository; newId: NewId }): Route =>

@@ -1,9 +1,9 @@
-import { wordsApi } from '@wordloom/contracts/http'
+import type { EventContext } from '@wordloom/contracts/events'
+import { withLookUp, wordsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
-import { changeOne } from '../word/change.ts'
+import { changeOne, type Decision } from '../word/change.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { asAnswer } from '../word/word.ts'
-import { countLookUp } from './count-look-up.ts'
+import { asAnswer, type Word } from '../word/word.ts'
 
 /** POST /api/words/{id}/look-ups: the word with its count. */
 export const countLookUpRoute = ({ words }: { words: WordRepository }): Route =>
@@ -13,3 +13,9 @@ export const countLookUpRoute = ({ words }: { words: WordRepository }): Route =>
       return ok(asAnswer(word))
     },
   })
+
+/** Counts a look-up of a word. Only this service needs the count, so there is no event. */
+export function countLookUp(word: Word, { occurredAt }: EventContext): Decision {
+  const counted = withLookUp(word, occurredAt)
+  return { word: counted === word ? null : { ...counted, updatedAt: occurredAt }, events: [] }
+}

@@ -1,7 +1,7 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import type { StarterSet } from '@wordloom/contracts/http'
 import { given } from '@wordloom/service-kit/unit-of-work'
-import { removeWord } from '../remove-word/remove-word.ts'
+import { removeWord } from '../remove-word/remove-word.route.ts'
 import { writesOf } from '../word/change.ts'
 import { vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'

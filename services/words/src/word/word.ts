@@ -114,3 +114,6 @@ export const asAnswer = (word: Stored<Word> & { difficulty?: number }): WordAnsw
   dateAdded: isoText(word.dateAdded),
   nextReview: isoText(word.nextReview),
 })
+
+/** Whether a list of so many words may have megabytes: the texts of one word may have some 90,000 characters. */
+export const isLongList = ({ limit }: { limit: number }): boolean => limit > 10

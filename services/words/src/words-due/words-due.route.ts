@@ -1,10 +1,10 @@
-import { wordsApi } from '@wordloom/contracts/http'
+import { type Word as WordAnswer, wordsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
-import { isLongList } from '../word/long-list.ts'
+import { vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
+import { answerFields, asAnswer, isLongList } from '../word/word.ts'
 import { createDueCount } from './count-due.ts'
-import { countBetween, wordsDue } from './words-due.ts'
 
 /** GET /api/words/review: due words, most overdue first, `limit` (a hundred by default); `x-total-count` is the number of all due words. */
 export const wordsDueRoute = ({ words, counts }: { words: WordRepository; counts?: CacheLookups }): Route => {
@@ -22,3 +22,14 @@ export const wordsDueRoute = ({ words, counts }: { words: WordRepository; counts
     },
   })
 }
+
+/** Words with `nextReview` at or before `now`, most overdue first; all of them, or the first `limit`. */
+export async function wordsDue({ store }: WordRepository, userId: string, now: Date, limit?: number): Promise<WordAnswer[]> {
+  const where = { userId, removedAt: null, nextReview: { lte: now } }
+  const due = vocabulary.stored({ where, sort: { nextReview: 1, id: 1 }, select: answerFields, ...(limit !== undefined && { limit }) })
+  return (await store.read(due)).map(asAnswer)
+}
+
+/** How many words have a `nextReview` after `after` (null: at any time) and at or before `until`. */
+export const countBetween = ({ store }: WordRepository, userId: string, after: Date | null, until: Date): Promise<number> =>
+  store.read(vocabulary.count({ userId, removedAt: null, nextReview: { ...(after && { gt: after }), lte: until } }))
