@@ -3,7 +3,7 @@ import { longestEventLoopBlock, totalCpuTime } from '@wordloom/test-kit/cpu-time
 import { changeWord } from '../change-word/change-word.ts'
 import { removeWord } from '../remove-word/remove-word.route.ts'
 import { addedEvents } from '../v1/add/new-word.ts'
-import type { Position } from '../v1/list/changed-words.ts'
+import type { Position } from '../v1/list/list-words.route.ts'
 import type { Word } from '../word/word.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { aWord as aNewWord, contextOf, noon } from '../word-test-kit/word-fixtures.ts'

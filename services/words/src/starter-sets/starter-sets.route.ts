@@ -1,7 +1,7 @@
 import { type StarterSet, wordsApi } from '@wordloom/contracts/http'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
-import type { FirstSensesOf } from '../v1/senses/first-senses.ts'
+import type { FirstSensesOf } from '../v1/senses/dictionary-senses.ts'
 import { starterSetNotFound } from '../word/word.errors.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { addStarterWords, starterWords } from './add-starter-set.ts'

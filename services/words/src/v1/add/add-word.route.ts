@@ -1,6 +1,6 @@
 import { programsApi } from '@wordloom/contracts/v1'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
-import { asApiWord } from '../answers/api-word.ts'
+import { asApiWord } from '../answers.ts'
 import type { Once } from './idempotency.ts'
 import { type RowOutcome, type UpsertDependencies, upsertRows } from './upsert-rows.ts'
 

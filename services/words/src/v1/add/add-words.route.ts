@@ -1,10 +1,9 @@
 import { type ApiBatchResult, type ApiRowResult, programsApi } from '@wordloom/contracts/v1'
 import { ok, type Route, route, toProblem } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
-import { asApiWord } from '../answers/api-word.ts'
+import { asApiWord } from '../answers.ts'
 import type { Once } from './idempotency.ts'
-import { parseRow } from './parse-row.ts'
-import { type RowOutcome, type UpsertDependencies, upsertRows } from './upsert-rows.ts'
+import { parseRow, type RowOutcome, type UpsertDependencies, upsertRows } from './upsert-rows.ts'
 
 function resultOf(outcome: RowOutcome, row: number): ApiRowResult {
   if (!('fault' in outcome)) return { row, status: outcome.added ? 201 : 200, word: asApiWord(outcome.word) }

@@ -5,7 +5,7 @@ import type { ApiNewWord } from '@wordloom/contracts/v1'
 import { addWord } from '../../add-word/add-word.ts'
 import { importedEvents, sentenceAdded, wordAdded } from '../../word/word.events.ts'
 import type { Word } from '../../word/word.ts'
-import type { Sense } from '../senses/first-senses.ts'
+import type { Sense } from '../senses/dictionary-senses.ts'
 
 /** Whether to ask the dictionary about this word. */
 export const lacksDefinition = (row: ApiNewWord): boolean => !row.definition

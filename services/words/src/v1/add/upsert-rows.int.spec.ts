@@ -7,9 +7,8 @@ import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
 import { contextOf } from '../../word-test-kit/word-fixtures.ts'
-import type { FirstSensesOf } from '../senses/first-senses.ts'
-import { parseRow } from './parse-row.ts'
-import { upsertRows } from './upsert-rows.ts'
+import type { FirstSensesOf } from '../senses/dictionary-senses.ts'
+import { parseRow, upsertRows } from './upsert-rows.ts'
 
 describe('adding words by the programs’ API', () => {
   let sqlite: Sqlite

@@ -1,15 +1,26 @@
 import type { Envelope, EventContext } from '@wordloom/contracts/events'
-import type { ApiNewWord } from '@wordloom/contracts/v1'
+import { ApiNewWord } from '@wordloom/contracts/v1'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { NewId } from '@wordloom/service-kit/ids'
 import { savedDefinitions } from '../../add-word/add-word.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
-import type { FirstSensesOf, Sense } from '../senses/first-senses.ts'
+import type { FirstSensesOf, Sense } from '../senses/dictionary-senses.ts'
 import { addedEvents, lacksDefinition, newWord } from './new-word.ts'
-import type { ParsedRow } from './parse-row.ts'
 import { type Upserted, upsertWords } from './upsert-words.ts'
 
 export type UpsertDependencies = { words: WordRepository; firstSenses: FirstSensesOf; newId: NewId }
+
+/** A valid row, or its fault. */
+export type ParsedRow = { row: ApiNewWord } | { fault: DomainError }
+
+/** Validates one row of a batch. */
+export function parseRow(row: unknown): ParsedRow {
+  const result = ApiNewWord.safeParse(row)
+  if (result.success) return { row: result.data }
+  const errors = result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+  const sentence = [...new Set(errors.map(({ message }) => message))].join('. ')
+  return { fault: new DomainError('request.invalid', sentence, { errors }) }
+}
 
 /** The outcome of a row: its word, or the reason why there is none. */
 export type RowOutcome = Upserted | { fault: DomainError }

@@ -1,10 +1,10 @@
 import { programsApi } from '@wordloom/contracts/v1'
 import { type Route, route } from '@wordloom/service-kit/http'
+import { vocabulary } from '../../word/word.collections.ts'
 import { wordNotFound } from '../../word/word.errors.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
-import { asApiWord } from '../answers/api-word.ts'
-import { withEtag } from '../answers/with-etag.ts'
-import { findWord } from './changed-words.ts'
+import type { Word } from '../../word/word.ts'
+import { asApiWord, withEtag } from '../answers.ts'
 
 /** GET /api/v1/words/{id}: the word, or 404 if it is not the learner's. */
 export const findWordForProgramRoute = ({ words }: { words: WordRepository }): Route =>
@@ -15,3 +15,7 @@ export const findWordForProgramRoute = ({ words }: { words: WordRepository }): R
       return withEtag(asApiWord(word), raw.headers['if-none-match'])
     },
   })
+
+/** One of the learner's words. */
+export const findWord = ({ store }: WordRepository, userId: string, id: string): Promise<Word | undefined> =>
+  store.read(vocabulary.one({ id, userId, removedAt: null }))

@@ -1,9 +1,12 @@
 import { type ApiWordPage, programsApi } from '@wordloom/contracts/v1'
 import { type Route, route } from '@wordloom/service-kit/http'
+import { vocabulary } from '../../word/word.collections.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
-import { asApiWord } from '../answers/api-word.ts'
-import { withEtag } from '../answers/with-etag.ts'
-import { changedWords, type Position } from './changed-words.ts'
+import type { Word } from '../../word/word.ts'
+import { asApiWord, withEtag } from '../answers.ts'
+
+/** A position in the order of last changes, for paging. */
+export type Position = { updatedAt: Date; id: string }
 
 /** The cursor after a word: the time of its change and its id. Any text that matches the cursor's pattern is a valid position. */
 const cursorAfter = ({ updatedAt, id }: Position): string => `${updatedAt.getTime()}_${Buffer.from(id).toString('base64url')}`
@@ -33,3 +36,14 @@ export const listWordsForProgramRoute = ({ words }: { words: WordRepository }): 
       return withEtag(answer, raw.headers['if-none-match'])
     },
   })
+
+/** The learner's words by their last change, oldest change first: those after `position`, or changed after `since`. */
+export function changedWords(
+  { store }: WordRepository,
+  userId: string,
+  { position, since }: { position?: Position | undefined; since?: Date | undefined },
+  limit: number,
+): Promise<Word[]> {
+  const where = { userId, removedAt: null, ...(since && { updatedAt: { gt: since } }) }
+  return store.read(vocabulary.all({ where, sort: { updatedAt: 1, id: 1 }, limit, ...(position && { after: position }) }))
+}

@@ -1,7 +1,12 @@
-import { internalApi } from '@wordloom/contracts/internal'
+import { type FirstSense, internalApi } from '@wordloom/contracts/internal'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
-import type { FirstSensesOf } from './first-senses.ts'
+
+/** A word's first sense, as stored with the word; null if no dictionary has the word. */
+export type Sense = FirstSense | null
+
+/** Looks up the first senses of words, in their order. Rejects with `dictionary.unavailable`. */
+export type FirstSensesOf = (userId: string, words: readonly string[]) => Promise<readonly Sense[]>
 
 /** First senses from the dictionary service. The call ends after three seconds, since a program is waiting. */
 export function createDictionarySenses({ url, signer, logger, fetch, timeoutMs = 3_000 }: InternalCallOptions): FirstSensesOf {

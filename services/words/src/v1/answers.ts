@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
+import { ApiWord } from '@wordloom/contracts/v1'
 import { jsonInTurns, ok, type Reply } from '@wordloom/service-kit/http'
 import { pace } from '@wordloom/service-kit/load'
+import type { Word } from '../word/word.ts'
+
+const names = Object.keys(ApiWord.shape) as (keyof ApiWord)[]
+
+/** The word in the API's format: the members that the contract names. */
+export function asApiWord(word: Word): ApiWord {
+  const known = { ...word, word: word.text, dateAdded: word.dateAdded.toISOString(), updatedAt: word.updatedAt.toISOString() }
+  return Object.fromEntries(names.map((name) => [name, known[name]])) as ApiWord
+}
 
 // Hashed within two milliseconds.
 const pieceLength = 500_000
