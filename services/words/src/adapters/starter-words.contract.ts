@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { removeWord } from '../remove-word/remove-word.route.ts'
-import { starterWordId, starterWords } from '../starter-sets/add-starter-set.ts'
+import { starterWordId, starterWords } from '../starter-sets/starter-words.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { aWord, contextOf } from '../word-test-kit/word-fixtures.ts'
 

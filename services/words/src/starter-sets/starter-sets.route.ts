@@ -4,9 +4,8 @@ import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { FirstSensesOf } from '../v1/senses/dictionary-senses.ts'
 import { starterSetNotFound } from '../word/word.errors.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { addStarterWords, starterWords } from './add-starter-set.ts'
 import { starterSets } from './starter-sets.ts'
-import { undoStarterSet } from './undo-starter-set.ts'
+import { addStarterWords, starterWords, undoStarterSet } from './starter-words.ts'
 
 function setOf(id: string): StarterSet {
   const set = starterSets.find((each) => each.id === id)

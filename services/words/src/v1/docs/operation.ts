@@ -1,11 +1,17 @@
-import { escaped, prose, shownJson } from './html.ts'
-import { nameOf, type Part } from './references.ts'
-import { limitsOf, typeOf } from './schema-table.ts'
-
-type Resolve = (part: unknown) => Part
+import { escaped, limitsOf, nameOf, type Part, prose, typeOf } from './html.ts'
 
 /** An operation of the document. */
 export type Operation = { method: string; path: string; operation: Part }
+
+/** Follows `#/…` references in a document; any other value is returned unchanged. */
+function resolve(document: object, part: unknown): Part {
+  let found = part as Part
+  while (typeof found?.$ref === 'string') {
+    const path = found.$ref.slice(2).split('/')
+    found = path.reduce<Part>((inner, name) => inner[name] as Part, document as Part)
+  }
+  return found
+}
 
 const contentOf = (part: Part | undefined): Part | undefined => Object.values((part?.content ?? {}) as Record<string, Part>)[0]
 
@@ -23,9 +29,9 @@ function parameterField(id: string, parameter: Part): string {
 ${prose(description)}<input id="${id}" name="${escaped(name)}" data-in="${place}"${required ? ' required' : ''}${example ? ` placeholder="${escaped(example)}"` : ''} autocomplete="off"></div>`
 }
 
-function answers(operation: Part, resolve: Resolve): string {
+function answers(operation: Part, document: object): string {
   const rows = Object.entries(operation.responses as Part).map(([status, response]) => {
-    const { description, ...rest } = resolve(response)
+    const { description, ...rest } = resolve(document, response)
     const schema = contentOf(rest)?.schema as Part | undefined
     return `<tr><th scope="row"><code>${status}</code></th><td>${escaped(String(description))}</td><td>${schema && nameOf(schema) ? typeOf(schema) : ''}</td></tr>`
   })
@@ -33,15 +39,15 @@ function answers(operation: Part, resolve: Resolve): string {
 }
 
 /** The section of one operation: what it does, a form to try it, and its answers. */
-export function operationSection({ method, path, operation }: Operation, resolve: Resolve): string {
+export function operationSection({ method, path, operation }: Operation, document: object): string {
   const id = String(operation.operationId)
   const body = contentOf(operation.requestBody as Part | undefined)
   const parameters = ((operation.parameters ?? []) as unknown[]).map((parameter, index) =>
-    parameterField(`${id}-${index}`, resolve(parameter)),
+    parameterField(`${id}-${index}`, resolve(document, parameter)),
   )
   const bodyField = body
     ? `<div class="field"><label for="${id}-body">Body <span class="muted">JSON, ${typeOf(body.schema as Part)}</span></label>
-<textarea id="${id}-body" name="body" rows="6" spellcheck="false">${shownJson(body.example)}</textarea></div>`
+<textarea id="${id}-body" name="body" rows="6" spellcheck="false">${escaped(JSON.stringify(body.example, null, 2))}</textarea></div>`
     : ''
   return `<section id="${id}" class="operation" aria-labelledby="${id}-title">
 <h3 id="${id}-title">${escaped(String(operation.summary))}</h3>
@@ -50,5 +56,5 @@ ${prose(String(operation.description ?? ''))}
 <form data-method="${method.toUpperCase()}" data-path="${escaped(path)}" aria-label="Try: ${escaped(String(operation.summary))}">${parameters.join('')}${bodyField}
 <button type="submit">Send</button></form>
 <output hidden aria-live="polite"><p class="status"></p><pre tabindex="0" aria-label="Answer"></pre></output>
-<h4>Answers</h4>${answers(operation, resolve)}</section>`
+<h4>Answers</h4>${answers(operation, document)}</section>`
 }

@@ -1,12 +1,9 @@
 import type { openApiDocument } from '../openapi/document.ts'
-import { escaped, prose } from './html.ts'
+import { escaped, type Part, prose, schemaTable } from './html.ts'
 import { type Operation, operationSection } from './operation.ts'
-import { type Part, resolver } from './references.ts'
-import { schemaTable } from './schema-table.ts'
 
 /** The page to read and try the API. It is readable without its script and loads nothing from other servers. */
 export function docsPage(document: ReturnType<typeof openApiDocument>): string {
-  const resolve = resolver(document)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation => ({ method, path, operation: operation as unknown as Part })),
   )
@@ -33,7 +30,7 @@ export function docsPage(document: ReturnType<typeof openApiDocument>): string {
 <div class="key field"><label for="api-key">Your API key <span class="muted">used by Send below, and kept nowhere</span></label>
 <input id="api-key" type="password" placeholder="wl_…" autocomplete="off" spellcheck="false"></div>
 <h2>Calls</h2>
-${operations.map((operation) => operationSection(operation, resolve)).join('\n')}
+${operations.map((operation) => operationSection(operation, document)).join('\n')}
 <h2>Data</h2>
 ${schemas.join('\n')}
 </main>

@@ -3,8 +3,9 @@ import { emptyWord, type StarterSet } from '@wordloom/contracts/http'
 import { derivedId } from '@wordloom/service-kit/ids'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { addWord } from '../add-word/add-word.ts'
+import { removeWord } from '../remove-word/remove-word.route.ts'
 import type { Sense } from '../v1/senses/dictionary-senses.ts'
-import { assertRoom, countIfLimited } from '../word/change.ts'
+import { assertRoom, countIfLimited, writesOf } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import { wordAdded } from '../word/word.events.ts'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -50,5 +51,22 @@ export const addStarterWords = ({ store, maxWords }: WordRepository, incoming: r
         }
       },
     ),
+  )
+}
+
+/** Removes those of these words that the set has added, in one transaction. Other ids are ignored. */
+export const undoStarterSet = ({ store }: WordRepository, set: StarterSet, ids: readonly string[], context: EventContext) => {
+  const { userId } = context
+  const ofSet = new Set(set.words.map((text) => starterWordId(userId, set, text)))
+  return store.change(
+    userId,
+    given({ found: vocabulary.all({ where: { userId, removedAt: null, id: ids.filter((id) => ofSet.has(id)) } }) }, ({ found }) => {
+      const decisions = found.map((word) => removeWord(word, context))
+      return {
+        removed: found.length,
+        writes: decisions.flatMap((decision) => writesOf(userId, decision)),
+        events: decisions.flatMap(({ events }) => events),
+      }
+    }),
   )
 }

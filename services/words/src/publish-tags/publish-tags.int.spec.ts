@@ -9,8 +9,7 @@ import { createSqliteWordRepository } from '../adapters/word.sqlite.ts'
 import { saveWord } from '../add-word/add-word.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { aWord } from '../word-test-kit/word-fixtures.ts'
-import { tagsArePublished } from './publish-tags.ts'
-import { publishTagsOnce } from './publish-tags-once.ts'
+import { publishTagsOnce, tagsArePublished } from './publish-tags.ts'
 
 let sqlite: Sqlite
 let words: WordRepository
