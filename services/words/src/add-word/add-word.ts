@@ -3,7 +3,7 @@ import { type NewWord, neverLookedUp } from '@wordloom/contracts/http'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { neverReviewed } from '../schedule/schedule.ts'
-import { assertRoom, countIfLimited } from '../word/change.ts'
+import { assertRoom, countIfLimited, knownSenses } from '../word/change.ts'
 import { meetingAt } from '../word/meetings.ts'
 import { vocabulary } from '../word/word.collections.ts'
 import { duplicateWord } from '../word/word.errors.ts'
@@ -52,15 +52,11 @@ export async function saveWord({ store, maxWords }: WordRepository, { word, even
 type Redefined = Pick<Word, 'text' | 'partOfSpeech' | 'definition'> & { formerDefinition?: string | undefined }
 
 /** The definition of each sense: the former one if the learner has saved the sense with it, so that no sense is saved twice. */
-export async function savedDefinitions({ store }: WordRepository, userId: string, senses: readonly Redefined[]): Promise<string[]> {
-  const keyed = senses.map(({ formerDefinition, ...sense }) =>
+export async function savedDefinitions(words: WordRepository, userId: string, senses: readonly Redefined[]): Promise<string[]> {
+  const former = senses.map(({ formerDefinition, ...sense }) =>
     formerDefinition === undefined ? undefined : senseKey({ ...sense, definition: formerDefinition }),
   )
-  const wanted = keyed.filter((key) => key !== undefined)
-  const saved =
-    wanted.length > 0
-      ? await store.read(vocabulary.stored({ where: { userId, removedAt: null, senseKey: wanted }, select: ['senseKey'] }))
-      : []
-  const keys = new Set(saved.map(({ senseKey: key }) => key))
-  return senses.map(({ definition, formerDefinition }, place) => (keys.has(keyed[place]) ? (formerDefinition ?? definition) : definition))
+  const wanted = former.filter((key) => key !== undefined)
+  const saved = new Set<string | undefined>(wanted.length > 0 ? await knownSenses(words, userId, wanted) : [])
+  return senses.map(({ definition, formerDefinition }, place) => (saved.has(former[place]) ? (formerDefinition ?? definition) : definition))
 }

@@ -2,7 +2,7 @@ import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import { chunkBySize, nextTurn } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
-import { assertRoom, countIfLimited } from '../word/change.ts'
+import { assertRoom, countIfLimited, withSenses } from '../word/change.ts'
 import { lengthOfMeetings } from '../word/meetings.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -13,25 +13,28 @@ import type { IncomingWord } from './incoming-word.ts'
 type Identified = Pick<IncomingWord, 'word' | 'sense'>
 
 /** The ids and senses of incoming words that a learner already has. */
-export type Known = { ids: ReadonlySet<string>; senses: ReadonlySet<string> }
+type Known = { ids: ReadonlySet<string>; senses: ReadonlySet<string> }
 
-const withIds = (incoming: readonly Identified[]) =>
-  vocabulary.stored({ where: { id: incoming.map(({ word }) => word.id) }, select: ['id', 'userId', 'removedAt'] })
-const withSenses = (userId: string, incoming: readonly Identified[]) =>
-  vocabulary.stored({
-    where: { userId, removedAt: null, senseKey: incoming.map(({ sense }) => sense) },
-    select: ['senseKey'],
-  })
-type Rows<Load> = Load extends { result?: infer Result } ? NonNullable<Result> : never
+/** The stored words with an id or a sense of the incoming ones. */
+const storedLike = (userId: string, incoming: readonly Identified[]) => {
+  const ids = incoming.map(({ word }) => word.id)
+  const senses = incoming.map(({ sense }) => sense)
+  return {
+    byId: vocabulary.stored({ where: { id: ids }, select: ['id', 'userId', 'removedAt'] }),
+    bySense: withSenses(userId, senses),
+  }
+}
+type Rows = NonNullable<ReturnType<typeof withSenses>['result']>
 
-const knownOf = (userId: string, byId: Rows<ReturnType<typeof withIds>>, bySense: Rows<ReturnType<typeof withSenses>>): Known => ({
+const knownOf = (userId: string, byId: Rows, bySense: Rows): Known => ({
   ids: new Set(byId.filter((word) => word.userId !== userId || word.removedAt === null).map(({ id }) => id)),
   senses: new Set(bySense.flatMap((word) => word.senseKey ?? [])),
 })
 
 /** Which of these ids and sense keys are in the learner's vocabulary. */
 export async function knownWords({ store }: WordRepository, userId: string, incoming: readonly Identified[]): Promise<Known> {
-  return knownOf(userId, await store.read(withIds(incoming)), await store.read(withSenses(userId, incoming)))
+  const { byId, bySense } = storedLike(userId, incoming)
+  return knownOf(userId, await store.read(byId), await store.read(bySense))
 }
 
 type Decide = (added: readonly Word[]) => readonly DraftEvent[]
@@ -76,8 +79,7 @@ const importPart = ({ store, maxWords }: WordRepository, userId: string, incomin
     userId,
     given(
       {
-        byId: withIds(incoming),
-        bySense: withSenses(userId, incoming),
+        ...storedLike(userId, incoming),
         reviews: reviewLog.taken(
           'id',
           incoming.flatMap((each) => each.reviews.map(({ id }) => id)),

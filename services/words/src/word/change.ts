@@ -26,6 +26,15 @@ export const changeOne = ({ store }: WordRepository, userId: string, id: string,
     }),
   )
 
+/** The learner's words with these senses. */
+export const withSenses = (userId: string, senseKey: readonly string[]) =>
+  vocabulary.stored({ where: { userId, removedAt: null, senseKey }, select: ['senseKey'] })
+
+/** Which of these sense keys the learner has. */
+export async function knownSenses({ store }: WordRepository, userId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await store.read(withSenses(userId, keys))).flatMap((word) => word.senseKey ?? []))
+}
+
 /** The number of a learner's words, loaded only if there is a limit. */
 export const countIfLimited = (userId: string, maxWords: number): Load<number> | undefined =>
   maxWords === Number.POSITIVE_INFINITY ? undefined : vocabulary.count({ userId, removedAt: null })

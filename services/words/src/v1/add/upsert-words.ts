@@ -2,7 +2,7 @@ import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { NewMeeting } from '@wordloom/contracts/http'
 import { inTurns, nextTurn } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
-import { assertRoom, countIfLimited } from '../../word/change.ts'
+import { assertRoom, countIfLimited, knownSenses } from '../../word/change.ts'
 import { memoizedNormalize, type Normalize, withMeeting } from '../../word/meetings.ts'
 import { vocabulary } from '../../word/word.collections.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
@@ -46,19 +46,14 @@ export async function upsertWords(words: WordRepository, userId: string, incomin
   const keyed = incoming.map((word, place): Keyed => ({ word, key: keys[place] as string, place }))
   const upserted: Upserted[] = []
   const committed: Envelope[] = []
-  for (const part of inParts(keyed, await knownKeys(words, userId, keys))) {
+  // What the learner has may change until the commit, which decides.
+  for (const part of inParts(keyed, await knownSenses(words, userId, keys))) {
     await nextTurn()
     const done = await upsertPart(words, userId, part, decide, normalize)
     for (const [index, { place }] of part.entries()) upserted[place] = done.upserted[index] as Upserted
     committed.push(...done.committed)
   }
   return { upserted, committed }
-}
-
-/** Which of these senses the learner has. They may change until the commit, which decides. */
-async function knownKeys({ store }: WordRepository, userId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const known = await store.read(vocabulary.stored({ where: { userId, removedAt: null, senseKey: keys }, select: ['senseKey'] }))
-  return new Set(known.flatMap((word) => word.senseKey ?? []))
 }
 
 /** The new words first and in one part, since the quota must have room for all or none; then the existing ones, a few per part. */
