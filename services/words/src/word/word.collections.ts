@@ -1,10 +1,8 @@
-import { textsOf, wordTextNames } from '@wordloom/contracts/http'
 import { collection } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 import { type ReviewEntry, reviewEntryFields } from '../schedule/review-entry.ts'
-import { meetingsOf } from './meetings.ts'
 import { duplicateWord } from './word.errors.ts'
-import { difficultyOf, lookUpsOf, searchText, senseKey, sortText, tagsOf, Word } from './word.ts'
+import { describedFields, difficultyOf, searchText, senseKey, sortText, Word } from './word.ts'
 
 type DerivedFields = { senseKey: string; sortText: string; searchText: string; difficulty: number; removed: boolean }
 
@@ -30,14 +28,7 @@ export const vocabulary = collection<Word, DerivedFields>({
     { key: { userId: 1, removed: 1, updatedAt: 1, _id: 1 } },
     { key: { removedAt: 1 }, partialFilterExpression: { removed: true } },
   ],
-  revise: (word) => ({
-    ...word,
-    ...textsOf(word, wordTextNames),
-    tags: tagsOf(word),
-    meetings: meetingsOf(word),
-    ...lookUpsOf(word),
-    removedAt: word.removedAt ?? null,
-  }),
+  revise: (word) => ({ ...word, ...describedFields(word), removedAt: word.removedAt ?? null }),
   duplicate: ({ text }) => duplicateWord(text),
 })
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { forTexts, type LookUps, Meeting, searchedTexts, textsOf, type Word as WordAnswer, wordTextNames } from '@wordloom/contracts/http'
+import { forTexts, Meeting, searchedTexts, textsOf, Word as WordAnswer, wordTextNames } from '@wordloom/contracts/http'
 import { fold } from '@wordloom/contracts/rules'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
@@ -74,34 +74,21 @@ function memoized<Of extends object>(compute: (word: Of) => string): (word: Of) 
 export const isoText = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString())
 
 /** The fields that `asAnswer` reads. */
-export const answerFields = [
-  'id',
-  ...wordTextNames,
-  'tags',
-  'meetings',
-  'lookUpCount',
-  'lastLookUp',
-  'status',
-  'difficulty',
-  'reviewCount',
-  'correctCount',
-  'dateAdded',
-  'nextReview',
-] as const
+export const answerFields = Object.keys(WordAnswer.shape) as (keyof WordAnswer)[]
 
-/** A word's tags; empty for a word stored by a version without tags. */
-export const tagsOf = ({ tags }: { readonly tags?: readonly string[] }): string[] => [...(tags ?? [])]
-
-/** A word's look-ups; zero for a word stored by a version that did not count them. */
-export const lookUpsOf = ({ lookUpCount = 0, lastLookUp = null }: Partial<LookUps>): LookUps => ({ lookUpCount, lastLookUp })
+/** The texts, tags, sentences and look-ups of a word; empty if it was stored by a version without them. */
+export const describedFields = (word: Stored<Word>) => ({
+  ...textsOf(word, wordTextNames),
+  tags: [...(word.tags ?? [])],
+  meetings: meetingsOf(word),
+  lookUpCount: word.lookUpCount ?? 0,
+  lastLookUp: word.lastLookUp ?? null,
+})
 
 /** The fields of a word that the API's answer and an exported file share. */
 export const commonFields = (word: Stored<Word>) => ({
   id: word.id,
-  ...textsOf(word, wordTextNames),
-  tags: tagsOf(word),
-  meetings: meetingsOf(word),
-  ...lookUpsOf(word),
+  ...describedFields(word),
   status: word.status,
 })
 
