@@ -37,41 +37,34 @@ export const answer = (description: string, content: object | undefined, more: r
   ...(content ? { content } : {}),
 })
 
-const problem = (description: string, more: readonly HeaderName[] = []) =>
-  answer(description, { 'application/problem+json': { schema: ref('schemas', 'Problem') } }, more)
+type Problem = readonly [name: string, description: string, headers?: readonly HeaderName[]]
 
-/** The problem answers, by the name that operations use. */
-export const problems = {
-  Invalid: problem('The request is not valid; `errors` names the fields at fault.'),
-  Unauthorized: problem('The API key is missing, malformed or deleted.', ['WWW-Authenticate']),
-  NotFound: problem('There is no such word in this vocabulary.'),
-  MethodNotAllowed: problem('This address does not answer to that method.', ['Allow']),
-  InUse: problem('The request with this Idempotency-Key is still being carried out, or the vocabulary is full.'),
-  TooLarge: problem('The body is too large.'),
-  UnsupportedMediaType: problem('The body must be JSON.'),
-  Reused: problem('This Idempotency-Key came with another request before.'),
-  TooMany: problem('The calls of this minute are used up, or the answers of a day kept for Idempotency-Keys are.', ['Retry-After']),
-  Unavailable: problem('Something that is needed for this is not available right now.', ['Retry-After']),
+/** The problem answers by status, each with the name that operations use. */
+const problemsByStatus: Readonly<Record<number, Problem>> = {
+  400: ['Invalid', 'The request is not valid; `errors` names the fields at fault.'],
+  401: ['Unauthorized', 'The API key is missing, malformed or deleted.', ['WWW-Authenticate']],
+  404: ['NotFound', 'There is no such word in this vocabulary.'],
+  405: ['MethodNotAllowed', 'This address does not answer to that method.', ['Allow']],
+  409: ['InUse', 'The request with this Idempotency-Key is still being carried out, or the vocabulary is full.'],
+  413: ['TooLarge', 'The body is too large.'],
+  415: ['UnsupportedMediaType', 'The body must be JSON.'],
+  422: ['Reused', 'This Idempotency-Key came with another request before.'],
+  429: ['TooMany', 'The calls of this minute are used up, or the answers of a day kept for Idempotency-Keys are.', ['Retry-After']],
+  503: ['Unavailable', 'Something that is needed for this is not available right now.', ['Retry-After']],
 }
 
-const nameOf: Readonly<Record<number, keyof typeof problems>> = {
-  400: 'Invalid',
-  401: 'Unauthorized',
-  404: 'NotFound',
-  405: 'MethodNotAllowed',
-  409: 'InUse',
-  413: 'TooLarge',
-  415: 'UnsupportedMediaType',
-  422: 'Reused',
-  429: 'TooMany',
-  503: 'Unavailable',
-}
+const problemBody = { 'application/problem+json': { schema: ref('schemas', 'Problem') } }
+
+/** The problem answers by name. */
+export const problems = Object.fromEntries(
+  Object.values(problemsByStatus).map(([name, description, more]) => [name, answer(description, problemBody, more)]),
+)
 
 /** The entries of a call's problems in its responses object, by status. */
 export const problemsOf = (endpoint: Endpoint) =>
   Object.fromEntries(
     errorsOf(endpoint).flatMap((code) => {
-      const name = nameOf[statusOf(code)]
+      const [name] = problemsByStatus[statusOf(code)] ?? []
       return name ? [[statusOf(code), ref('responses', name)]] : []
     }),
   )
