@@ -5,10 +5,6 @@ import { vocabulary } from '../word/word.collections.ts'
 import { type ListedWord, orderOf, type WordRepository } from '../word/word.repository.ts'
 import { answerFields, asAnswer } from '../word/word.ts'
 
-/** Orders the matches of a folded search as the front end does. */
-const rankMatches = <Match extends { sortText: string }>(matches: readonly Match[], search: string): Match[] =>
-  byCloseness(matches, ({ sortText }) => sortText, search)
-
 /** Up to this many words are answered in one piece, which is faster than streaming and needs little memory. */
 const maxWhole = 500
 /** Unless their texts are longer: a word may have a hundred thousand characters. */
@@ -16,15 +12,16 @@ const maxWholeCharacters = 2_000_000
 const pageSize = 100
 
 /** The first words of a query, and the others page by page if there are more than 500, or if they are long. */
-export type WordList = { words: WordAnswer[]; more?: AsyncIterable<WordAnswer[]> }
+type WordList = { words: WordAnswer[]; more?: AsyncIterable<WordAnswer[]> }
 
 /**
- * The learner's words, filtered, searched (see `rankMatches`) and sorted. Lists may be long, so they are read in pages, and only the
- * answered fields. A word that changes its position meanwhile may appear twice or not at all.
+ * The learner's words, filtered and sorted; matches of a search are ranked as the front end does. Lists may be long, so they are read in
+ * pages, and only the answered fields. A word that changes its position meanwhile may appear twice or not at all.
  */
 export async function listWords(words: WordRepository, userId: string, query: WordQuery): Promise<WordList> {
   if (query.search) {
-    const ids = rankMatches(await words.search(userId, fold(query.search), query), fold(query.search)).map(({ id }) => id)
+    const search = fold(query.search)
+    const ids = byCloseness(await words.search(userId, search, query), ({ sortText }) => sortText, search).map(({ id }) => id)
     return listOf(pagesById(words, userId, ids, maxWhole + 1), ({ id }) => pagesById(words, userId, ids.slice(ids.indexOf(id) + 1)))
   }
   const { store } = words

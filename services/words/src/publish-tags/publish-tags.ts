@@ -10,6 +10,10 @@ import type { WordRepository } from '../word/word.repository.ts'
 const queue = 'words.tell-tags'
 // All learners may take this long; after that, another worker replaces one that was lost.
 const leaseMs = 3_600_000
+// The stored name, from an earlier name of this backfill.
+const name = 'tell-tags'
+/** The learner of a backfill's record: none. */
+const noLearner = ''
 
 type Dependencies = { words: WordRepository; jobs: Jobs; clock: Clock; logger: Logger; afterMs: number }
 
@@ -32,11 +36,6 @@ export async function publishTagsOnce({ words, jobs, clock, logger, afterMs }: D
     return stop()
   }
 }
-
-// The stored name, from an earlier name of this backfill.
-const name = 'tell-tags'
-/** The learner of a backfill's record: none. */
-const noLearner = ''
 
 /** Whether the backfill is done. */
 export const tagsArePublished = async ({ store }: WordRepository): Promise<boolean> =>

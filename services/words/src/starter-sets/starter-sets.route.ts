@@ -24,7 +24,7 @@ async function sensesOf(set: StarterSet, userId: string, firstSenses: FirstSense
 }
 
 /** GET /api/words/starter-sets: the sets of words to begin with. */
-export const starterSetsRoute = (): Route => route(wordsApi.starterSets, { handle: async () => ok([...starterSets]) })
+export const starterSetsRoute = (): Route => route(wordsApi.starterSets, { handle: () => ok([...starterSets]) })
 
 /** POST /api/words/starter-sets/{set}: adds the words of a set that the learner does not have. */
 export const addStarterSetRoute = ({ words, firstSenses }: { words: WordRepository; firstSenses: FirstSensesOf }): Route =>

@@ -48,19 +48,8 @@ export const starterSets: readonly StarterSet[] = [
     title: 'Feelings',
     description: 'To say how you are, beyond “fine”.',
     words: [
-      ...['anxious', 'grateful', 'embarrassed', 'lonely', 'proud', 'furious', 'curious', 'exhausted', 'hopeful', 'cheerful'],
-      ...[
-        'miserable',
-        'confident',
-        'indifferent',
-        'resent',
-        'desperate',
-        'fed up',
-        'calm down',
-        'over the moon',
-        'enthusiastic',
-        'ashamed',
-      ],
+      ...['anxious', 'grateful', 'embarrassed', 'lonely', 'proud', 'furious', 'curious', 'exhausted', 'hopeful', 'cheerful', 'miserable'],
+      ...['confident', 'indifferent', 'resent', 'desperate', 'fed up', 'calm down', 'over the moon', 'enthusiastic', 'ashamed'],
     ],
   },
   {

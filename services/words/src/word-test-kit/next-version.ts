@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTokenSigner, verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wordloom/service-kit/connect'
-import { redisSettings, runProcess, storeSettings } from '@wordloom/service-kit/process'
+import { runProcess } from '@wordloom/service-kit/process'
 import type { MongoMigration } from '@wordloom/service-kit/store'
-import { createMongoWordRepository, createWordsService, wordsSettings } from '../index.ts'
+import { createMongoWordRepository, createWordsService, wordsPart } from '../index.ts'
 
 /**
  * Adds a `textLength` to every word without one, in small batches with pauses, so that the migration takes long enough for many concurrent
@@ -30,7 +30,7 @@ const textLength: MongoMigration = {
 }
 
 // main.ts, as the version after this one would have it.
-await runProcess('words', storeSettings.extend(redisSettings.shape).extend(wordsSettings.shape), async (process) => {
+await runProcess('words', wordsPart.settings, async (process) => {
   const mongo = await connectMongoStore(process)
   mongo.migrate('words', [textLength])
   const words = createMongoWordRepository(mongo)
