@@ -15,15 +15,9 @@ function resolve(document: object, part: unknown): Part {
 
 const contentOf = (part: Part | undefined): Part | undefined => Object.values((part?.content ?? {}) as Record<string, Part>)[0]
 
-function parameterField(id: string, parameter: Part): string {
-  const { name, description, schema, required, example } = parameter as {
-    name: string
-    description: string
-    schema: Part
-    required?: boolean
-    example?: string
-  }
-  const place = parameter.in as string
+type Parameter = { name: string; in: string; description: string; schema: Part; required?: boolean; example?: string }
+
+function parameterField(id: string, { name, in: place, description, schema, required, example }: Parameter): string {
   const limit = limitsOf(schema)
   return `<div class="field"><label for="${id}"><code>${escaped(name)}</code> <span class="muted">${place}${required ? ', required' : ''}, ${typeOf(schema)}${limit && `, ${limit}`}</span></label>
 ${prose(description)}<input id="${id}" name="${escaped(name)}" data-in="${place}"${required ? ' required' : ''}${example ? ` placeholder="${escaped(example)}"` : ''} autocomplete="off"></div>`
@@ -43,7 +37,7 @@ export function operationSection({ method, path, operation }: Operation, documen
   const id = String(operation.operationId)
   const body = contentOf(operation.requestBody as Part | undefined)
   const parameters = ((operation.parameters ?? []) as unknown[]).map((parameter, index) =>
-    parameterField(`${id}-${index}`, resolve(document, parameter)),
+    parameterField(`${id}-${index}`, resolve(document, parameter) as Parameter),
   )
   const bodyField = body
     ? `<div class="field"><label for="${id}-body">Body <span class="muted">JSON, ${typeOf(body.schema as Part)}</span></label>

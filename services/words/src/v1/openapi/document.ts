@@ -1,8 +1,8 @@
 import type { Endpoint } from '@wordloom/contracts/endpoints'
 import { programsApi } from '@wordloom/contracts/v1'
 import { parametersOf } from './parameters.ts'
-import { answer, type HeaderName, headers, problems, problemsOf, ref } from './parts.ts'
-import { componentSchemas, referenceTo } from './schemas.ts'
+import { answer, type HeaderName, headers, problems, problemsOf } from './parts.ts'
+import { componentSchemas, ref, referenceTo } from './schemas.ts'
 
 const word = {
   id: '019a9f6e-3c1d-7b62-9d4e-5a1f0c2b7e88',

@@ -1,11 +1,8 @@
 import { type Endpoint, errorsOf } from '@wordloom/contracts/endpoints'
 import { statusOf } from '@wordloom/contracts/errors'
-import type { JsonSchema } from './schemas.ts'
+import { type JsonSchema, ref } from './schemas.ts'
 
 /** Building blocks of the document's operations. */
-
-/** A reference to one of the document's components. */
-export const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 const text = (description: string, schema: JsonSchema = { type: 'string' }) => ({ description, schema })
 
