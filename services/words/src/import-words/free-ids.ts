@@ -18,11 +18,8 @@ export async function freeWordIds({ store }: WordRepository, userId: string, ids
 
 /** The words with ids that no other learner has, in their logs too. */
 export async function withFreeIds(words: WordRepository, userId: string, incoming: readonly IncomingWord[]): Promise<IncomingWord[]> {
-  const wordId = await freeWordIds(
-    words,
-    userId,
-    incoming.map(({ word }) => word.id),
-  )
+  const ids = incoming.map(({ word }) => word.id)
+  const wordId = await freeWordIds(words, userId, ids)
   const entries = incoming.flatMap(({ reviews }) => reviews.map(({ id }) => id))
   const entryId = ownOrDerived(userId, await words.store.read(reviewLog.taken('id', entries)))
   return incoming.map((each) => {

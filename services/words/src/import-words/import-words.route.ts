@@ -35,16 +35,10 @@ export const checkImportRoute = ({ words }: Dependencies): Route =>
     async handle({ body, learner, context }) {
       const all = await readAll(body, context)
       const named = all.filter((each) => 'word' in each)
-      const idHere = await freeWordIds(
-        words,
-        learner.userId,
-        named.map(({ word }) => word.id),
-      )
-      const known = await knownWords(
-        words,
-        learner.userId,
-        named.map(({ word, sense }) => ({ word: { ...word, id: idHere(word.id) }, sense })),
-      )
+      const ids = named.map(({ word }) => word.id)
+      const idHere = await freeWordIds(words, learner.userId, ids)
+      const incoming = named.map(({ word, sense }) => ({ word: { ...word, id: idHere(word.id) }, sense }))
+      const known = await knownWords(words, learner.userId, incoming)
       const verdictOf = (each: Read): RowVerdict => {
         if ('fault' in each) return { verdict: 'bad', key: '', message: each.fault }
         const isKnown = known.ids.has(idHere(each.word.id)) || known.senses.has(each.sense)

@@ -74,18 +74,12 @@ async function assertRoomForAll(words: WordRepository, userId: string, incoming:
   assertRoom(count && (await store.read(count)), unknownOf(incoming, await knownWords(words, userId, incoming)).length, maxWords)
 }
 
-const importPart = ({ store, maxWords }: WordRepository, userId: string, incoming: readonly IncomingWord[], decide: Decide) =>
-  store.change(
+const importPart = ({ store, maxWords }: WordRepository, userId: string, incoming: readonly IncomingWord[], decide: Decide) => {
+  const reviewIds = incoming.flatMap((each) => each.reviews.map(({ id }) => id))
+  return store.change(
     userId,
     given(
-      {
-        ...storedLike(userId, incoming),
-        reviews: reviewLog.taken(
-          'id',
-          incoming.flatMap((each) => each.reviews.map(({ id }) => id)),
-        ),
-        count: countIfLimited(userId, maxWords),
-      },
+      { ...storedLike(userId, incoming), reviews: reviewLog.taken('id', reviewIds), count: countIfLimited(userId, maxWords) },
       ({ byId, bySense, reviews, count }) => {
         const known = knownOf(userId, byId, bySense)
         const added = unknownOf(incoming, known)
@@ -106,6 +100,7 @@ const importPart = ({ store, maxWords }: WordRepository, userId: string, incomin
       },
     ),
   )
+}
 
 /** The reviews of incoming words, each id once and without those already taken. */
 function reviewsOnce(incoming: readonly IncomingWord[], taken: ReadonlySet<string>): ReviewEntry[] {

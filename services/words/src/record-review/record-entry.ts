@@ -24,10 +24,8 @@ export function recordNext(word: Word, entry: GivenEntry, context: EventContext)
 
 /** Records an entry at its position in the word's log; with null, folds the log again. `log` is the complete stored log. */
 export function recordInLog(word: Word, log: readonly ReviewEntry[], entry: GivenEntry | null, context: EventContext): Decision {
-  const past = withUnloggedPast(word, log)
-  const { baseline, entries } = past
-  const folded =
-    (entry === null && past.folded) || foldReviews(baseline ?? neverReviewed(word.dateAdded), entry ? [...entries, entry] : entries)
+  const { baseline, entries, folded: known } = withUnloggedPast(word, log)
+  const folded = (entry === null && known) || foldReviews(baseline ?? neverReviewed(word.dateAdded), entry ? [...entries, entry] : entries)
   const lastEntry = lastPositionIn(folded.log)
   const { baseline: _, lastEntry: _before, ...rest } = word
   const after: Word = {

@@ -33,10 +33,8 @@ async function sensesOf(
 ): Promise<Map<ApiNewWord, Sense> | DomainError> {
   const lacking = rows.filter(lacksDefinition)
   try {
-    const senses = await firstSenses(
-      userId,
-      lacking.map(({ word }) => word),
-    )
+    const lookedUp = lacking.map(({ word }) => word)
+    const senses = await firstSenses(userId, lookedUp)
     const found = lacking.flatMap((row, index) => (senses[index] ? [{ row, sense: senses[index] }] : []))
     const asked = found.map(({ row, sense }) => ({ ...sense, text: sense.lemma ?? row.word }))
     const definitions = await savedDefinitions(words, userId, asked)
