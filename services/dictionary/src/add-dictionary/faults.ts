@@ -1,3 +1,8 @@
+/** A dictionary cannot be added; the message is one sentence for the operator. */
+export class AddDictionaryError extends Error {
+  override readonly name = 'AddDictionaryError'
+}
+
 /** The invalid entries of a file: their number, and descriptions of the first ones. */
 export type Faults = { count: number; named: string[] }
 

@@ -1,2 +1,2 @@
 export { addDictionary, listDictionaries, removeDictionary } from './add-dictionary.ts'
-export { AddDictionaryError } from './add-dictionary-error.ts'
+export { AddDictionaryError } from './faults.ts'

@@ -5,17 +5,17 @@ export type Line = { number: number; text: string | undefined }
 const maxLineLength = 4_000_000
 
 /** The lines of a streamed text. Lines that are too long have no text, so that no file exhausts memory. */
-export async function* linesOf(pieces: AsyncIterable<string>, maxLength: number = maxLineLength): AsyncGenerator<Line> {
+export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Line> {
   let rest: string[] = []
   let length = 0
   let number = 1
   const append = (part: string): void => {
     length += part.length
-    if (length <= maxLength) rest.push(part)
+    if (length <= maxLineLength) rest.push(part)
     else rest = []
   }
   const takeLine = (): Line => {
-    const line = { number: number++, text: length <= maxLength ? rest.join('') : undefined }
+    const line = { number: number++, text: length <= maxLineLength ? rest.join('') : undefined }
     rest = []
     length = 0
     return line

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { AddDictionaryError } from './add-dictionary-error.ts'
+import { AddDictionaryError } from './faults.ts'
 
 const chunkBytes = 256 * 1024
 

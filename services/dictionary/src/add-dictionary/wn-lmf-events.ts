@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { AddDictionaryError } from './add-dictionary-error.ts'
+import { AddDictionaryError } from './faults.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
