@@ -4,8 +4,7 @@ import type { Attribution } from '@wordloom/contracts/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { LRUCache } from 'lru-cache'
 import { type DictionaryFile, type ListedLemma, openDictionaryFile, type StoredEntry } from './dictionary-file.ts'
-import { headwordKey } from './headword-key.ts'
-import { phraseForms } from './phrase-forms.ts'
+import { headwordKey, phraseForms } from './headword-key.ts'
 import { fileEnding } from './schema.ts'
 
 /** An entry with its attribution. */

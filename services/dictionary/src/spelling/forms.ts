@@ -1,6 +1,5 @@
 import { cleanLine } from '@wordloom/contracts/text'
 
-const combiningMarks = /\p{M}+/gu
 const wrapping = /^[\s"“”«»„(){}[\]<>*_~.,!?;:…¡¿-]+|[\s"“”«»„(){}[\]<>*_~,!?;:…-]+$/gu
 
 /** Normalises a typed word: straight apostrophes and hyphens, no quotation marks around it, single blanks. Capitals stay. */
@@ -13,6 +12,10 @@ export function plainForm(typed: string): string {
   return (quoted ?? straight).replace(wrapping, '').trim()
 }
 
+/** A text in small letters without accents and ligatures: `cafe` for `café`, `oeuvre` for `œuvre`. */
+export const withoutAccents = (lower: string): string =>
+  lower.replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}+/gu, '')
+
 /**
  * The spellings to look a plain form up under, in order, lower-case with `_` for a blank: as it is, without accents (café, cafe), with and
  * without its final stop, and with hyphens and blanks exchanged or left out (well being, well-being, wellbeing). WordNet's files are
@@ -20,7 +23,7 @@ export function plainForm(typed: string): string {
  */
 export function formsOf(plain: string): string[] {
   const lower = plain.toLowerCase().replaceAll(' ', '_')
-  const unaccented = lower.replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss').normalize('NFD').replace(combiningMarks, '')
+  const unaccented = withoutAccents(lower)
   const base = [lower, unaccented, unaccented.replace(/(?<=[^.])\.$/, ''), unaccented.replaceAll('.', '')]
   const joined = /[_-]/.test(unaccented)
     ? [unaccented.replaceAll('_', '-'), unaccented.replaceAll('-', '_'), unaccented.replace(/[_-]/g, '')]

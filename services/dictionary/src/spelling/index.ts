@@ -1,4 +1,4 @@
-export { formsOf, plainForm, possessor, splitForms } from './forms.ts'
+export { formsOf, plainForm, possessor, splitForms, withoutAccents } from './forms.ts'
 export { oftenMeant } from './often-meant.ts'
 export { isAmericanFor, mayBeSameWord, otherSpellings } from './other-spellings.ts'
 export { respell, respellCompound } from './respell.ts'

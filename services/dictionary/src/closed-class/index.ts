@@ -1,1 +1,0 @@
-export { closedClassSenses, closedClassWord, closedClassWords, isClosedClass } from './closed-class.ts'
