@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { asInWordNet, find, sources } from '../look-up/local-dictionary.fixture.ts'
 import { openClasses } from '../wordnet/index.ts'
-import { preferredSenses } from './preferred-senses.ts'
+import { preferredSenses } from './judged-order.ts'
 
 const { wordnet, frequencies } = sources
 const groupOf = (word: string, partOfSpeech: string) => find(word).allDefinitions.find((group) => group.partOfSpeech === partOfSpeech)!

@@ -1,5 +1,6 @@
 import datedKeys from './dated-senses.json' with { type: 'json' }
 import keys from './first-senses.json' with { type: 'json' }
+import forms from './lemma-first.json' with { type: 'json' }
 import nouns from './nouns-first.json' with { type: 'json' }
 
 /**
@@ -15,3 +16,10 @@ const nounsFirst = new Set(nouns)
 
 /** Whether a word is a noun first, though the texts have its verb more often: most people meet a ring before they ring. */
 export const isNounFirst = (lemma: string): boolean => nounsFirst.has(lemma)
+
+const lemmaFirst = new Set(forms)
+
+/**
+ * Whether the senses of the lemma come before those of the form as a headword: `hands` is the plural of `hand` rather than the workers of a farm.
+ */
+export const isLemmaFirst = (form: string): boolean => lemmaFirst.has(form.toLowerCase())
