@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { closedClassWords } from '../closed-class/index.ts'
 import { isIndecentWord } from '../distractors/index.ts'
 import { assumedFrequency, type FrequencyOf, isJudged } from '../sense-order/index.ts'
-import { supplementWords } from '../supplement/index.ts'
+import { closedClassWords, supplementWords } from '../supplement/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
 
 /** All headwords in the order of their bytes, `_` for a blank, in flat arrays: 150,000 in some 3 MB. */

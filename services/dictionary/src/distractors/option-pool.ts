@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { closedClassWord } from '../closed-class/index.ts'
 import { type PackedNumbers, type PackedTexts, packedNumbers, packedTexts } from '../packed-words/index.ts'
 import type { WordList } from '../suggestions/index.ts'
+import { closedClassWord } from '../supplement/index.ts'
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { distance, type Shape, shapeOf } from './described/shape.ts'
 

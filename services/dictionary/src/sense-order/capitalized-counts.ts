@@ -1,7 +1,6 @@
-import { closedClassWord } from '../closed-class/index.ts'
 import { packedNumbers } from '../packed-words/index.ts'
 import { asCommonness } from '../suggestions/index.ts'
-import { supplementWords } from '../supplement/index.ts'
+import { closedClassWord, supplementWords } from '../supplement/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import type { FrequencyOf } from './commonness.ts'
 import { frequencyOfPhrase, isAcronym, isPhrase } from './phrases.ts'

@@ -1,5 +1,4 @@
-import { closedClassWord } from '../closed-class/index.ts'
-import { supplementEntry } from '../supplement/index.ts'
+import { closedClassWord, supplementEntry } from '../supplement/index.ts'
 
 export const isPhrase = (word: string): boolean => /[\s_-]/.test(word)
 /** An acronym does not have the frequency of its lower-case homograph: ISN is not part of `isn't`. */

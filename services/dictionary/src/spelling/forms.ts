@@ -14,7 +14,12 @@ export function plainForm(typed: string): string {
 
 /** A text in small letters without accents and ligatures: `cafe` for `café`, `oeuvre` for `œuvre`. */
 export const withoutAccents = (lower: string): string =>
-  lower.replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}+/gu, '')
+  lower
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
 
 /**
  * The spellings to look a plain form up under, in order, lower-case with `_` for a blank: as it is, without accents (café, cafe), with and

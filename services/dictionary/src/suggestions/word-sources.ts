@@ -1,6 +1,5 @@
-import { closedClassWords } from '../closed-class/index.ts'
 import { wholeLines } from '../sorted-lines/index.ts'
-import { supplementWords } from '../supplement/index.ts'
+import { closedClassWords, supplementWords } from '../supplement/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
 
 const ordinary = /^[a-z][a-z'-]+$/

@@ -1,6 +1,6 @@
 import words from './closed-class-words.json' with { type: 'json' }
 
-/** The supplement's entry of one closed-class word. */
+/** Our entry of one closed-class word. */
 type ClosedClassWord = {
   word: string
   /** WordNet's own senses of the same spelling come first (`like` is a verb before it is a preposition). */
@@ -16,10 +16,10 @@ const byForm = new Map<string, ClosedClassWord>((words as ClosedClassWord[]).map
  */
 export const closedClassWord = (form: string): ClosedClassWord | undefined => byForm.get(form)
 
-/** Every word of the supplement, in its usual spelling. */
+/** Every closed-class word, in its usual spelling. */
 export const closedClassWords = (): string[] => [...byForm.values()].map((each) => each.word)
 
-/** The supplement's senses of one part of speech. */
+/** The closed-class words of one part of speech, with each of their definitions. */
 export const closedClassSenses = (partOfSpeech: string): { word: string; definition: string }[] =>
   [...byForm.values()].flatMap(({ word, senses }) =>
     senses.filter((sense) => sense.partOfSpeech === partOfSpeech).map(({ definition }) => ({ word, definition })),
@@ -27,5 +27,5 @@ export const closedClassSenses = (partOfSpeech: string): { word: string; definit
 
 const closedClasses = new Set([...byForm.values()].flatMap(({ senses }) => senses.map((sense) => sense.partOfSpeech)))
 
-/** Whether this part of speech is one of the supplement's: preposition, conjunction … */
+/** Whether this part of speech is a closed class: preposition, conjunction … */
 export const isClosedClass = (partOfSpeech: string): boolean => closedClasses.has(partOfSpeech)

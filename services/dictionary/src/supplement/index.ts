@@ -1,3 +1,4 @@
+export { closedClassSenses, closedClassWord, closedClassWords, isClosedClass } from './closed-class.ts'
 export {
   compoundNouns,
   equivalentSenses,

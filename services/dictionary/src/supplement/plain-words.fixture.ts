@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { closedClassWords } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import { openDictionarySources } from '../sources.ts'
+import { closedClassWords } from './index.ts'
 
 /** The sources in this repository. */
 export const sources = openDictionarySources()

@@ -1,9 +1,9 @@
 import { comparable } from '@wordloom/contracts/rules'
-import { closedClassWord } from '../closed-class/index.ts'
 import { wordsWithin } from '../distractors/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import { otherSpellings } from '../spelling/index.ts'
 import type { WordList } from '../suggestions/index.ts'
+import { closedClassWord } from '../supplement/index.ts'
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 
 /** Misspellings in texts up to this length are not tolerated (packages/contracts/src/rules/grade.ts), so look-alikes are not needed. */

@@ -1,7 +1,7 @@
 import type { Distractor } from '@wordloom/contracts/internal'
-import { closedClassSenses } from '../../closed-class/index.ts'
 import { lemmasOf } from '../../morphology/index.ts'
 import type { WordList } from '../../suggestions/index.ts'
+import { closedClassSenses } from '../../supplement/index.ts'
 import type { Synset, SynsetRef, WordNet } from '../../wordnet/index.ts'
 import { type DescribedSense, describeSense, describeSynset } from '../described/described-sense.ts'
 import { namesIn, similarity } from '../described/glosses.ts'

@@ -1,5 +1,5 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
-import { isClosedClass } from '../../closed-class/index.ts'
+import { isClosedClass } from '../../supplement/index.ts'
 import type { OpenClass, Synset, SynsetRef, WordNet } from '../../wordnet/index.ts'
 import { genusOf, guessPartOfSpeech, readsAsVerb } from './genus.ts'
 import { type ContentWords, contentWords, stemsIn } from './glosses.ts'

@@ -1,6 +1,6 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
-import { closedClassWord } from '../../closed-class/index.ts'
 import { lemmasOf } from '../../morphology/index.ts'
+import { closedClassWord } from '../../supplement/index.ts'
 import { openClasses, type WordNet } from '../../wordnet/index.ts'
 import { senseOf } from './sense-of.ts'
 
