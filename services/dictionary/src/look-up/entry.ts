@@ -1,7 +1,8 @@
 import type { DictionaryEntry, SenseGroup } from '@wordloom/contracts/http'
 import { spellingVariants } from '@wordloom/contracts/spelling'
 import { isLemmaFirst } from '../sense-order/index.ts'
-import { oftenMeant, respellCompound } from '../spelling/index.ts'
+import { respellCompound } from '../spelling/index.ts'
+import { oftenMeant } from '../suggestions/index.ts'
 import type { Reading } from './reading.ts'
 
 /** The form looked up and, if the senses were found under another spelling, the requested spelling. */

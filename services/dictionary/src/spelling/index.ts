@@ -1,5 +1,2 @@
 export { formsOf, plainForm, possessor, splitForms, withoutAccents } from './forms.ts'
-export { oftenMeant } from './often-meant.ts'
-export { isAmericanFor, mayBeSameWord, otherSpellings } from './other-spellings.ts'
-export { respell, respellCompound } from './respell.ts'
-export { americanOfSameWord } from './same-word.ts'
+export { americanOfSameWord, isAmericanFor, mayBeSameWord, otherSpellings, respell, respellCompound } from './other-spellings.ts'

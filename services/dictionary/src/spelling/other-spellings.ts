@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { spellingPairs } from '@wordloom/contracts/spelling'
+import { americanSpelling, spellingPairs } from '@wordloom/contracts/spelling'
 
 /** Spellings that vary everywhere. */
 const everywhere = [['okay', 'ok']] as const
@@ -46,4 +46,45 @@ function readSpellings(): Map<string, Set<string>> {
     add(other, one)
   }
   return spellings
+}
+
+/** British words with an irregular American spelling that are the same word. */
+const sameWords = new Set(
+  `ageing cosy enrol fulfil haemorrhage instil jewellery levelling liquorice liveable manoeuvrable manoeuvre maths modelling mollusc mould
+  moult phoney plough sceptic sizeable smoulder`.split(/\s+/),
+)
+/** Those whose American spelling no list has. */
+const unlistedPairs = new Map([
+  ['remould', 'remold'],
+  ['sulphate', 'sulfate'],
+])
+/** Regular differences that never distinguish two words: colour, organise, analyse, centre, catalogue. */
+const byRule = /our|[iy]s[aei]|tre$|ogue$/
+
+/**
+ * The American spelling of a British one if both are the same word with the same senses: `cosy` is `cozy`, but a `cheque` is only one sense of
+ * `check`, and a `tyre` is not the verb `tire`. It need not exist.
+ */
+export function americanOfSameWord(british: string): string | undefined {
+  if (!mayBeSameWord(british)) return undefined
+  return unlistedPairs.get(british) ?? (sameWords.has(british) || byRule.test(british) ? americanSpelling(british) : undefined)
+}
+
+/** Replaces one spelling of a word by the other in a sentence, in all of its forms: `the colors of autumn` is `the colours of autumn`. */
+export function respell(sentence: string, from: string, to: string): string {
+  const bothMute = from.endsWith('e') && to.endsWith('e')
+  const [old, other] = bothMute ? [from.slice(0, -1), to.slice(0, -1)] : [from, to]
+  return sentence.replace(/\p{L}+/gu, (word) => {
+    if (!word.toLowerCase().startsWith(old)) return word
+    const ending = word.slice(old.length)
+    const capital = word[0] !== word[0]?.toLowerCase()
+    return (capital ? other.charAt(0).toUpperCase() + other.slice(1) : other).replace(/e$/, /^[ei]/.test(ending) ? '' : 'e') + ending
+  })
+}
+
+/** Replaces one spelling of a word or compound by the other in a sentence; unchanged if they have not as many parts: `self-esteem` for `selfesteem`. */
+export function respellCompound(sentence: string, from: string, to: string): string {
+  const [old, other] = [from, to].map((word) => word.toLowerCase().split(/[\s-]+/)) as [string[], string[]]
+  if (old.length !== other.length) return sentence
+  return old.reduce((respelt, part, place) => (part === other[place] ? respelt : respell(respelt, part, other[place] as string)), sentence)
 }

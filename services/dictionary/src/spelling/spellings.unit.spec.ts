@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { dictionary, find } from '../look-up/local-dictionary.fixture.ts'
-import oftenMeantWords from './often-meant.json' with { type: 'json' }
+import oftenMeantWords from '../suggestions/often-meant.json' with { type: 'json' }
 
 describe('looking up British and American spellings', () => {
   it.each([

@@ -1,6 +1,6 @@
 export { editDistance } from './edit-distance.ts'
 export { soundKey } from './sound-key.ts'
-export { maxSuggestions, suggest } from './suggest.ts'
+export { maxSuggestions, oftenMeant, suggest } from './suggest.ts'
 export { createSuggester } from './suggester.ts'
 export { asCommonness, buildWordList, lettersOf, type WordList } from './word-list.ts'
 export { spokenWords, suggestibleWords } from './word-sources.ts'

@@ -1,12 +1,17 @@
 import { irregularFormsFor } from '../morphology/index.ts'
-import { oftenMeant } from '../spelling/index.ts'
 import misspellings from './common-misspellings.json' with { type: 'json' }
 import { editDistance } from './edit-distance.ts'
+import oftenMeantWords from './often-meant.json' with { type: 'json' }
 import { soundKey } from './sound-key.ts'
 import { lettersOf, type WordList } from './word-list.ts'
 
 /** What common misspellings mean, which distance and frequency would not tell: `tounge` is nearer to lounge. */
 const meantBy = new Map(Object.entries(misspellings))
+
+const commonWords = new Map(Object.entries(oftenMeantWords))
+
+/** The common word that whoever types this rare one nearly always means: `calendar` for `calender`, which is a machine. */
+export const oftenMeant = (word: string): string | undefined => commonWords.get(word)
 
 /** The maximum number of suggestions. */
 export const maxSuggestions = 5
