@@ -1,3 +1,2 @@
 export { arpabetToIpa } from './arpabet.ts'
-export { type CmuDict, openCmuDict } from './cmudict.ts'
-export { pronounce } from './pronounce.ts'
+export { type CmuDict, openCmuDict, pronounce } from './pronounce.ts'
