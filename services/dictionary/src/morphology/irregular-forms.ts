@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { packedTexts, placesOf } from '../packed-words/index.ts'
+import { packedTextMap, packedTexts } from '../packed-words/index.ts'
 import type { OpenClass } from '../wordnet/index.ts'
 import { detach } from './detachment.ts'
 import { hasRegularPast } from './regular-spelling.ts'
@@ -27,21 +27,13 @@ function readExceptions(partOfSpeech: 'noun' | 'verb' | 'adjective'): LemmaByFor
   return forms
 }
 
-type ExceptionList = { lemmaOf: (form: string) => string | undefined; formsOf: (lemma: string) => string[] }
-
-function createExceptionList(lemmaByForm: LemmaByForm): ExceptionList {
+function createExceptionList(lemmaByForm: LemmaByForm) {
   const forms = packedTexts(Object.keys(lemmaByForm))
-  const placeOf = placesOf(Object.keys(lemmaByForm))
-  const lemmas = packedTexts(Object.values(lemmaByForm))
+  const lemmaOf = packedTextMap(Object.keys(lemmaByForm), Object.values(lemmaByForm))
   return {
-    lemmaOf: (form) => {
-      const place = placeOf(form)
-      return place === undefined ? undefined : lemmas.at(place)
-    },
-    formsOf: (lemma) => {
-      const places = Array.from({ length: lemmas.size }, (_, place) => place)
-      return places.filter((place) => lemmas.at(place) === lemma).map((place) => forms.at(place))
-    },
+    lemmaOf,
+    formsOf: (lemma: string): string[] =>
+      Array.from({ length: forms.size }, (_, place) => forms.at(place)).filter((form) => lemmaOf(form) === lemma),
   }
 }
 
@@ -64,7 +56,7 @@ const strongVerbs = new Set(
 /** Whether a verb has no past in -ed: `teached` is no form of `teach`. */
 export const isStrongVerb = (verb: string): boolean => strongVerbs.has(verb)
 
-const exceptionLists: Record<OpenClass, ExceptionList> = {
+const exceptionLists = {
   noun: createExceptionList(readExceptions('noun')),
   verb: createExceptionList(verbs),
   adjective: createExceptionList(readExceptions('adjective')),

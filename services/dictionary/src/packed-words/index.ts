@@ -1,1 +1,1 @@
-export { type PackedNumbers, type PackedTexts, packedNumbers, packedTexts, placesOf } from './packed-words.ts'
+export { type PackedNumbers, type PackedTexts, packedNumbers, packedTextMap, packedTexts, placesOf } from './packed-words.ts'

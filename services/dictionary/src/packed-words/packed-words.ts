@@ -68,3 +68,13 @@ export function packedNumbers(numbers: ReadonlyMap<string, number>): PackedNumbe
     return place === undefined ? undefined : values[place]
   }
 }
+
+/** Packs texts by keys, both in the same order; undefined for any other key. */
+export function packedTextMap(keys: readonly string[], values: readonly string[]): (key: string) => string | undefined {
+  const placeOf = placesOf(keys)
+  const texts = packedTexts(values)
+  return (key) => {
+    const place = placeOf(key)
+    return place === undefined ? undefined : texts.at(place)
+  }
+}

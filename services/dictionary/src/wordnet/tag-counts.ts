@@ -1,23 +1,13 @@
 import { sortedLines } from '../sorted-lines/index.ts'
 import { type OpenClass, openClassOfNumber } from './part-of-speech.ts'
 
-/**
- * How often each sense of a lemma occurs in WordNet's tagged texts: index 0 is the first sense; the list ends with the last sense that
- * occurs.
- */
-type TagCounts = {
-  of: (lemma: string, partOfSpeech: OpenClass) => number[]
-  /** The same for all parts of speech at once; one is missing if none of its senses occurs. */
-  ofAll: (lemma: string) => Partial<Record<OpenClass, number[]>>
-}
-
 const percent = 0x25
 
 /**
  * Loads the senses of WordNet's 7 MB sense index that have tags: about a tenth. A line is `run%2:38:00:: 01930264 1 106`: sense key,
  * synset, sense number, count.
  */
-export function openTagCounts(indexSense: Buffer): TagCounts {
+export function openTagCounts(indexSense: Buffer) {
   const occurring = Buffer.allocUnsafeSlow(indexSense.length)
   let size = 0
   let from = 0
@@ -29,7 +19,7 @@ export function openTagCounts(indexSense: Buffer): TagCounts {
     from = end + 1
   }
   const lines = sortedLines(Buffer.from(occurring.subarray(0, size)), { skip: 0, endsKey: (byte) => byte === percent })
-  const ofAll: TagCounts['ofAll'] = (lemma) => {
+  const allTagCounts = (lemma: string): Partial<Record<OpenClass, number[]>> => {
     const counts: Partial<Record<OpenClass, number[]>> = {}
     for (const line of lines.findAll(lemma)) {
       const [key, , sense, count] = line.split(' ') as [string, string, string, string]
@@ -39,5 +29,13 @@ export function openTagCounts(indexSense: Buffer): TagCounts {
     }
     return counts
   }
-  return { of: (lemma, partOfSpeech) => ofAll(lemma)[partOfSpeech] ?? [], ofAll }
+  return {
+    /**
+     * How often each sense of a lemma occurs in WordNet's tagged texts: index 0 is the first sense; the list ends with the last sense that
+     * occurs.
+     */
+    tagCounts: (lemma: string, partOfSpeech: OpenClass): number[] => allTagCounts(lemma)[partOfSpeech] ?? [],
+    /** The same for all parts of speech at once; one is missing if none of its senses occurs. */
+    allTagCounts,
+  }
 }
