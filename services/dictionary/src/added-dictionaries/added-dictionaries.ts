@@ -24,14 +24,15 @@ export const noAddedDictionaries: AddedDictionaries = {
   close: () => {},
 }
 
-/** Returns a function that tells whether the version has changed since its last call. */
-export function createChangeDetector(version: () => number): () => boolean {
+/** Returns a function that gives a cache, emptied if the version has changed since its last call. */
+export function createVersionedCache<Value extends object>(max: number, version: () => number): () => LRUCache<string, Value> {
+  const cache = new LRUCache<string, Value>({ max })
   let last = version()
   return () => {
     const now = version()
-    const isOther = now !== last
+    if (now !== last) cache.clear()
     last = now
-    return isOther
+    return cache
   }
 }
 

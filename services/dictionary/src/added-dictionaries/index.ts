@@ -1,7 +1,7 @@
 export {
   type AddedDictionaries,
   type AddedEntry,
-  createChangeDetector,
+  createVersionedCache,
   noAddedDictionaries,
   openAddedDictionaries,
 } from './added-dictionaries.ts'

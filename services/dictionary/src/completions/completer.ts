@@ -1,6 +1,5 @@
 import type { Completions, DictionaryEntry } from '@wordloom/contracts/http'
-import { LRUCache } from 'lru-cache'
-import { type AddedDictionaries, createChangeDetector, noAddedDictionaries } from '../added-dictionaries/index.ts'
+import { type AddedDictionaries, createVersionedCache, noAddedDictionaries } from '../added-dictionaries/index.ts'
 import { isIndecentWord } from '../distractors/index.ts'
 import { assumedFrequency, commonnessOf, type FrequencyOf } from '../sense-order/index.ts'
 import { plainForm } from '../spelling/index.ts'
@@ -56,10 +55,9 @@ export function createCompleter(
   find: (word: string) => DictionaryEntry | undefined,
   added: Pick<AddedDictionaries, 'startingWith' | 'version'> = noAddedDictionaries,
 ): Complete {
-  const isOutdated = createChangeDetector(added.version)
-  const known = new LRUCache<string, Completion[]>({ max: maxCached })
+  const cache = createVersionedCache<Completion[]>(maxCached, added.version)
   return async (typed) => {
-    if (isOutdated()) known.clear()
+    const known = cache()
     const answered = known.get(typed)
     if (answered) return answered
     const frequencyOf = await frequencies()

@@ -1,7 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
-import { LRUCache } from 'lru-cache'
-import { createChangeDetector } from '../added-dictionaries/index.ts'
+import { createVersionedCache } from '../added-dictionaries/index.ts'
 import type { OnlineDictionary } from '../online/index.ts'
 import { type FrequencyOf, withCommonness } from '../sense-order/index.ts'
 import { plainForm } from '../spelling/index.ts'
@@ -20,12 +19,11 @@ export function createLookUp(
   lookups?: CacheLookups,
   version: () => number = () => 0,
 ): LookUp {
-  const answers = new LRUCache<string, DictionaryEntry>({ max: maxCached })
-  const isOutdated = createChangeDetector(version)
+  const cache = createVersionedCache<DictionaryEntry>(maxCached, version)
   return async (typed) => {
     const plain = plainForm(typed)
     if (plain === '') return undefined
-    if (isOutdated()) answers.clear()
+    const answers = cache()
     const known = answers.get(plain)
     if (known) lookups?.hit()
     else lookups?.miss()

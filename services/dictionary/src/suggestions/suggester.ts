@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache'
-import { type AddedDictionaries, createChangeDetector, noAddedDictionaries } from '../added-dictionaries/index.ts'
+import { type AddedDictionaries, createVersionedCache, noAddedDictionaries } from '../added-dictionaries/index.ts'
 import { editDistance } from './edit-distance.ts'
 import { soundKey } from './sound-key.ts'
 import { maxSuggestions, suggest } from './suggest.ts'
@@ -29,11 +28,10 @@ export function createSuggester(
   frequencies: () => Promise<(word: string) => number>,
   added: Pick<AddedDictionaries, 'soundingLike' | 'version'> = noAddedDictionaries,
 ): (misspelt: string) => Promise<string[]> {
-  const isOutdated = createChangeDetector(added.version)
-  const known = new LRUCache<string, string[]>({ max: maxCached })
+  const cache = createVersionedCache<string[]>(maxCached, added.version)
   return async (misspelt) => {
     const asked = misspelt.trim().toLowerCase()
-    if (isOutdated()) known.clear()
+    const known = cache()
     const suggestions = known.get(asked) ?? withAddedWords(asked, suggest(asked, await wordList(), headwordOf, await frequencies()), added)
     known.set(asked, suggestions)
     return suggestions
