@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Attribution } from '@wordloom/contracts/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { LRUCache } from 'lru-cache'
-import { type DictionaryFile, type ListedLemma, openDictionaryFile, type StoredEntry } from './dictionary-file.ts'
+import { type DictionaryFile, openDictionaryFile, type StoredEntry } from './dictionary-file.ts'
 import { headwordKey, phraseForms } from './headword-key.ts'
-import { fileEnding } from './schema.ts'
+import { type FormKind, fileEnding } from './schema.ts'
 
 /** An entry with its attribution. */
 export type AddedEntry = StoredEntry & { source: Attribution }
@@ -102,8 +102,11 @@ export function openAddedDictionaries(folder: string, logger: Logger) {
     /** The entries of a headword, without regard to capitals, accents and the pronoun in it. */
     entries,
     has: (word: string, partOfSpeech: string): boolean => entries(word).some((entry) => entry.partOfSpeech === partOfSpeech),
-    /** The lemmas that have this as a listed form or spelling. */
-    lemmas: (form: string): readonly ListedLemma[] => fromEach(({ file }) => file.lemmas(headwordKey(form))),
+    /** The lemmas that have this as a listed form of a kind; lower-case, with `_` for a blank. */
+    lemmas: (form: string, kind: FormKind): { lemma: string; partOfSpeech: string }[] =>
+      fromEach(({ file }) => file.lemmas(headwordKey(form)))
+        .filter((listed) => listed.kind === kind)
+        .map(({ lemma, partOfSpeech }) => ({ lemma: lemma.toLowerCase().replaceAll(' ', '_'), partOfSpeech })),
     /** Up to `max` headwords with this beginning. */
     startingWith: (typed: string, max: number): string[] => distinctWords(max, ({ file }) => file.startingWith(headwordKey(typed), max)),
     /** Up to `max` headwords with this sound key. */

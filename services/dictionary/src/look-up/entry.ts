@@ -6,7 +6,7 @@ import { oftenMeant } from '../suggestions/index.ts'
 import type { Reading } from './reading.ts'
 
 /** The form looked up and, if the senses were found under another spelling, the requested spelling. */
-type LookUpForm = { form: string; spelling?: string }
+export type LookUpForm = { form: string; spelling?: string }
 
 /**
  * The factor by which an exact reading outweighs an inflected one: `left` stays `left` despite the far commoner `leave`, while `said` is `say`

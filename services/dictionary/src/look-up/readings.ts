@@ -131,8 +131,11 @@ function withAcronymSenses(readings: readonly Reading[], entry: SupplementEntry,
 export function inflectedReadings(form: string, besideExact: boolean, { wordnet, added }: Lexicons): Reading[] {
   const known = (lemma: string, partOfSpeech: OpenClass) =>
     wordnet.has(lemma, partOfSpeech) || supplementHas(lemma, partOfSpeech) || added.has(lemma, partOfSpeech)
-  const listed = listedLemmas(form, added)
-  const lemmas = lemmasOf(form, { has: known }).filter((regular) => !listed.some((each) => isSameLemma(each, regular)))
+  // A form that an added dictionary lists is treated as an irregular one.
+  const listed = added.lemmas(form, 'inflected').map((each) => ({ ...each, irregular: true }))
+  const lemmas = lemmasOf(form, { has: known }).filter(
+    (regular) => !listed.some((each) => each.lemma === regular.lemma && each.partOfSpeech === regular.partOfSpeech),
+  )
   return [...lemmas, ...listed].flatMap(({ lemma, partOfSpeech, irregular }) => {
     if (besideExact && !irregular && lemma.length < 3) return []
     const openClass = asOpenClass(partOfSpeech)
@@ -147,14 +150,3 @@ export function inflectedReadings(form: string, besideExact: boolean, { wordnet,
     return !besideExact || weight > 0 || isLemmaFirst(form) ? [{ ...reading, weight, origin: 'inflected' }] : []
   })
 }
-
-type ListedLemma = { lemma: string; partOfSpeech: string; irregular: boolean }
-
-/** The lemmas of added dictionaries that list this as an inflected form; treated as irregular forms. */
-const listedLemmas = (form: string, added: AddedDictionaries): ListedLemma[] =>
-  added
-    .lemmas(form)
-    .filter(({ kind }) => kind === 'inflected')
-    .map(({ lemma, partOfSpeech }) => ({ lemma: lemma.toLowerCase().replaceAll(' ', '_'), partOfSpeech, irregular: true }))
-
-const isSameLemma = (one: ListedLemma, other: ListedLemma): boolean => one.lemma === other.lemma && one.partOfSpeech === other.partOfSpeech
