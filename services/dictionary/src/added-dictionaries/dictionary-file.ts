@@ -5,18 +5,10 @@ import { About, applicationId, type FormKind, fileVersion, maxPerKey, maxSenses,
 /** An entry of an added dictionary: one part of speech of a headword, its senses in the dictionary's order. */
 export type StoredEntry = { word: string; partOfSpeech: string; pronunciation: string; senses: StoredSense[] }
 /** The lemma of a form, as the dictionary lists it. */
-export type ListedLemma = { lemma: string; partOfSpeech: string; kind: FormKind }
+type ListedLemma = { lemma: string; partOfSpeech: string; kind: FormKind }
 
 /** A dictionary's file, open for reading. Keys are folded headwords. */
-export type DictionaryFile = {
-  about: About
-  entries: (key: string) => StoredEntry[]
-  lemmas: (key: string) => ListedLemma[]
-  /** Headwords with this beginning, in the order of their keys. */
-  startingWith: (key: string, max: number) => string[]
-  soundingLike: (sound: number, max: number) => string[]
-  close: () => void
-}
+export type DictionaryFile = ReturnType<typeof openReader>
 
 /** The file is not a valid dictionary; the message is a sentence for the operator. */
 export class InvalidDictionaryFile extends Error {
@@ -45,7 +37,7 @@ export function openDictionaryFile(path: string): DictionaryFile {
   }
 }
 
-function openReader(database: DatabaseSync, path: string): DictionaryFile {
+function openReader(database: DatabaseSync, path: string) {
   const pragma = (name: string): unknown => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]
   if (pragma('application_id') !== applicationId) throw new InvalidDictionaryFile(`${path} is no dictionary that \`dictionary add\` made`)
   if (pragma('user_version') !== fileVersion)
@@ -69,7 +61,7 @@ function openReader(database: DatabaseSync, path: string): DictionaryFile {
   const words = (rows: unknown[]): string[] => (rows as { word: string }[]).map(({ word }) => word)
   return {
     about,
-    entries: (key) => {
+    entries(key: string): StoredEntry[] {
       const found: StoredEntry[] = []
       let count = 0
       for (const { word, part_of_speech, pronunciation, senses } of entries.iterate(key)) {
@@ -85,14 +77,15 @@ function openReader(database: DatabaseSync, path: string): DictionaryFile {
       }
       return found
     },
-    lemmas: (key) =>
+    lemmas: (key: string): ListedLemma[] =>
       lemmas.all(key).map(({ lemma, part_of_speech, kind }) => ({
         lemma: lemma as string,
         partOfSpeech: part_of_speech as string,
         kind: kind as FormKind,
       })),
-    startingWith: (key, max) => words(starting.all(key, max)),
-    soundingLike: (sound, max) => words(sounding.all(sound, max)),
-    close: () => database.close(),
+    /** Headwords with this beginning, in the order of their keys. */
+    startingWith: (key: string, max: number): string[] => words(starting.all(key, max)),
+    soundingLike: (sound: number, max: number): string[] => words(sounding.all(sound, max)),
+    close: (): void => database.close(),
   }
 }

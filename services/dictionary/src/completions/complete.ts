@@ -31,11 +31,7 @@ const firstBelow = (best: readonly { rank: number }[], rank: number): number => 
   return at === -1 ? best.length : at
 }
 
-const beginsWith = (spelling: Uint8Array, key: Uint8Array): boolean => {
-  if (spelling.length < key.length) return false
-  for (let at = 0; at < key.length; at++) if (spelling[at] !== key[at]) return false
-  return true
-}
+const beginsWith = (spelling: Uint8Array, key: Uint8Array): boolean => Buffer.compare(spelling.subarray(0, key.length), key) === 0
 
 /** The first place whose headword is not before the key. */
 function lowerBound(key: Uint8Array, { size, spelling }: Headwords): number {

@@ -9,18 +9,7 @@ import { distance, type Shape, shapeOf } from './described/shape.ts'
 export type PooledWord = { lemma: string; offset: number }
 
 /** Words by part of speech, lexicographer file and form, for wrong options. */
-export type OptionPool = {
-  /**
-   * Words of these files that are about as common as `lemma` and shaped like `shape`, in a pseudo-random order that depends on `seed` only.
-   */
-  sample: (partOfSpeech: OpenClass, files: readonly number[], lemma: string, shape: Shape, seed: string) => Generator<PooledWord>
-  /** Nouns in -ness of these files in a pseudo-random order that depends on `seed` only. */
-  qualities: (files: readonly number[], seed: string) => PooledWord[]
-  /** The single words of a file, the most common first. */
-  words: (partOfSpeech: OpenClass, file: number) => PooledWord[]
-  /** How common a word is, 0 to 255. */
-  commonness: (lemma: string) => number
-}
+export type OptionPool = ReturnType<typeof poolOf>
 
 type Placed = PooledWord & { partOfSpeech: OpenClass; file: number; common: number }
 type Shelf = { lemmas: PackedTexts; offsets: Uint32Array; common: Uint8Array }
@@ -90,7 +79,7 @@ function shelvesOf(words: readonly Placed[]): Map<string, Shelf> {
   return shelves
 }
 
-function poolOf(shelves: ReadonlyMap<string, Shelf>, common: PackedNumbers): OptionPool {
+function poolOf(shelves: ReadonlyMap<string, Shelf>, common: PackedNumbers) {
   const commonness = (lemma: string): number => common(lemma) ?? 0
   const words = (partOfSpeech: OpenClass, file: number): PooledWord[] => {
     const shelf = shelves.get(keyOf(partOfSpeech, file, false))
@@ -98,13 +87,17 @@ function poolOf(shelves: ReadonlyMap<string, Shelf>, common: PackedNumbers): Opt
     return Array.from({ length: shelf.lemmas.size }, (_, at) => ({ lemma: shelf.lemmas.at(at), offset: shelf.offsets[at] as number }))
   }
   return {
+    /** How common a word is, 0 to 255. */
     commonness,
+    /** The single words of a file, the most common first. */
     words,
-    qualities(files, seed) {
+    /** Nouns in -ness of these files in a pseudo-random order that depends on `seed` only. */
+    qualities(files: readonly number[], seed: string): PooledWord[] {
       const found = files.flatMap((file) => words('noun', file).filter(({ lemma }) => lemma.endsWith('ness')))
       return shuffledPlaces(0, found.length, sampleSize, seed).map((place) => found[place] as PooledWord)
     },
-    *sample(partOfSpeech, files, lemma, shape, seed) {
+    /** Words of these files that are about as common as `lemma` and shaped like `shape`, in a pseudo-random order that depends on `seed` only. */
+    *sample(partOfSpeech: OpenClass, files: readonly number[], lemma: string, shape: Shape, seed: string): Generator<PooledWord> {
       const level = Math.max(commonness(lemma), defaultCommonness)
       const isPhrase = shape.words > 1
       for (const [place, file] of files.entries()) {
@@ -127,14 +120,9 @@ const keyOf = (partOfSpeech: OpenClass, file: number, isPhrase: boolean): string
   `${openClasses.indexOf(partOfSpeech)} ${file} ${isPhrase}`
 
 function sampleAround({ common }: Shelf, level: number, seed: string): number[] {
-  let low = 0
-  let high = common.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((common[middle] as number) > level) low = middle + 1
-    else high = middle
-  }
-  const from = Math.max(0, Math.min(low - window, common.length - 2 * window))
+  const first = common.findIndex((each) => each <= level)
+  const center = first === -1 ? common.length : first
+  const from = Math.max(0, Math.min(center - window, common.length - 2 * window))
   return shuffledPlaces(from, Math.min(common.length, from + 2 * window), sampleSize, seed)
 }
 
