@@ -5,21 +5,16 @@ import { newId } from '@wordloom/service-kit/ids'
 import {
   type About,
   applicationId,
-  type FormKind,
   fileVersion,
   headwordKey,
   indexes,
+  type ListedLemma,
   maxPerKey,
   maxSenses,
-  type StoredSense,
+  type StoredEntry,
   tables,
 } from '../added-dictionaries/index.ts'
 import { soundKey } from '../suggestions/index.ts'
-
-/** An entry to write: one part of speech of a headword. */
-type NewEntry = { word: string; partOfSpeech: string; pronunciation: string; senses: StoredSense[] }
-/** A form to write, of a lemma. */
-type NewForm = { form: string; lemma: string; partOfSpeech: string; kind: FormKind }
 
 /** Writes a dictionary's file. */
 export type DictionaryWriter = ReturnType<typeof writeDictionary>
@@ -53,12 +48,12 @@ export function writeDictionary(folder: string) {
     staging.close()
   }
   return {
-    entry({ word, partOfSpeech, pronunciation, senses }: NewEntry): void {
+    entry({ word, partOfSpeech, pronunciation, senses }: StoredEntry): void {
       const key = headwordKey(word)
       insertEntry.run(key, word, partOfSpeech, pronunciation, soundKey(key), JSON.stringify(senses.slice(0, maxSenses)))
       counts.entries++
     },
-    form({ form, lemma, partOfSpeech, kind }: NewForm): void {
+    form({ form, lemma, partOfSpeech, kind }: ListedLemma & { form: string }): void {
       const key = headwordKey(form)
       if (key === '' || key === headwordKey(lemma)) return
       insertForm.run(key, lemma, partOfSpeech, kind)

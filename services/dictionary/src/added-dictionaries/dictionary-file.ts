@@ -5,7 +5,7 @@ import { About, applicationId, type FormKind, fileVersion, maxPerKey, maxSenses,
 /** An entry of an added dictionary: one part of speech of a headword, its senses in the dictionary's order. */
 export type StoredEntry = { word: string; partOfSpeech: string; pronunciation: string; senses: StoredSense[] }
 /** The lemma of a form, as the dictionary lists it. */
-type ListedLemma = { lemma: string; partOfSpeech: string; kind: FormKind }
+export type ListedLemma = { lemma: string; partOfSpeech: string; kind: FormKind }
 
 /** A dictionary's file, open for reading. Keys are folded headwords. */
 export type DictionaryFile = ReturnType<typeof openReader>

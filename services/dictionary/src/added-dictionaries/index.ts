@@ -5,12 +5,11 @@ export {
   noAddedDictionaries,
   openAddedDictionaries,
 } from './added-dictionaries.ts'
-export { InvalidDictionaryFile, openDictionaryFile } from './dictionary-file.ts'
+export { InvalidDictionaryFile, type ListedLemma, openDictionaryFile, type StoredEntry } from './dictionary-file.ts'
 export { headwordKey } from './headword-key.ts'
 export {
   type About,
   applicationId,
-  type FormKind,
   fileEnding,
   fileVersion,
   indexes,

@@ -25,17 +25,19 @@ export function taggedSenses(lemma: string, partOfSpeech: OpenClass, wordnet: Wo
     .map((variant) => read(variant).filter((sense) => offsets.has(sense.synset.offset)))
     .reduce((best, other) => (total(other) > total(best) ? other : best), [])
   if (total(shared) <= total(senses)) return senses
-  const ordered = new Set(shared.map((sense) => sense.synset.offset))
-  return [...shared, ...senses.filter((sense) => !ordered.has(sense.synset.offset))]
+  return withOthers(shared, senses)
+}
+
+/** The first senses, then those of the others that are not among them. */
+function withOthers(first: readonly OrderedSense[], others: readonly OrderedSense[]): OrderedSense[] {
+  const known = new Set(first.map((sense) => sense.synset.offset))
+  return [...first, ...others.filter((sense) => !known.has(sense.synset.offset))]
 }
 
 /** The senses of both spellings of the same word: those of the more frequent spelling first, in its order. */
 function withAmerican(british: OrderedSense[], american: OrderedSense[]): OrderedSense[] {
   if (american.length === 0) return british
-  const [first, other] = total(british) > total(american) ? [british, american] : [american, british]
-  const known = new Set(first.map((sense) => sense.synset.offset))
-  const all = [...first, ...other.filter((sense) => !known.has(sense.synset.offset))]
-  return labelledLast(all)
+  return labelledLast(total(british) > total(american) ? withOthers(british, american) : withOthers(american, british))
 }
 
 /** Two spellings that share so much of their senses are the same word: `centre` is `center`, but a `cheque` is only one sense of `check`. */

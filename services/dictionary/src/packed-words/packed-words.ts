@@ -17,7 +17,7 @@ export function packedTexts(texts: readonly string[]) {
 }
 
 /** The index of a word in a list of distinct words; undefined for any other word. */
-export type Places = (word: string) => number | undefined
+type Places = (word: string) => number | undefined
 
 const emptySlot = 0
 

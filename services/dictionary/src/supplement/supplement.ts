@@ -61,12 +61,10 @@ export const supplementHas = (form: string, partOfSpeech: string): boolean =>
 export const supplementWords = (): string[] =>
   entries.filter(({ senses }) => senses.some((sense) => sense.further === undefined)).map((entry) => entry.word)
 
-const wordsOf = (kind: string) =>
-  new Set(files.filter(({ file }) => file.startsWith(kind)).flatMap((each) => each.entries.map(({ word }) => word)))
-const recent = wordsOf('recent')
-const phrasalVerbs = wordsOf('phrasal')
-
-const idiomEntries = files.filter(({ file }) => file.startsWith('idioms')).flatMap((each) => each.entries)
+const entriesOf = (kind: RegExp): SupplementEntry[] => files.filter(({ file }) => kind.test(file)).flatMap((each) => each.entries)
+const recent = new Set(entriesOf(/^recent/).map(({ word }) => word))
+const phrasalVerbs = new Set(entriesOf(/^phrasal/).map(({ word }) => word))
+const idiomEntries = entriesOf(/^idioms/)
 const idiomKeys = new Set(idiomEntries.map(({ word }) => phraseKeys(word)[0]))
 
 /** Every sense of every idiom of at least two words. */
@@ -77,9 +75,7 @@ export const idioms = (): { text: string; partOfSpeech: string; definition: stri
 
 /** The phrases of everyday life and of the last twenty years that are nouns: boarding pass, carbon footprint. */
 export const compoundNouns = (): { text: string; partOfSpeech: string; definition: string }[] =>
-  files
-    .filter(({ file }) => /^(?:everyday-phrases|recent)/.test(file))
-    .flatMap((each) => each.entries)
+  entriesOf(/^(?:everyday-phrases|recent)/)
     .filter(({ word }) => /^[^,]+ [^,]+$/.test(word))
     .flatMap(({ word, senses }) => senses.slice(0, 1).map(({ partOfSpeech, definition }) => ({ text: word, partOfSpeech, definition })))
     .filter(({ partOfSpeech }) => partOfSpeech === 'noun')
