@@ -12,7 +12,7 @@ const maxLength = 40
 const wordsPerSlice = 1_000
 
 /** Merges the headwords of WordNet, of the supplement and of the closed word classes, yielding to the event loop between slices. */
-export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allTagCounts'>, frequencyOf: FrequencyOf) {
+export async function buildHeadwords(wordnet: Pick<WordNet, 'lemmas' | 'allTagCounts'>, frequencyOf: FrequencyOf) {
   const capacity = 200_000
   const starts = new Uint32Array(capacity + 1)
   const commonness = new Uint8Array(capacity)
@@ -21,11 +21,7 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allT
   const closedClass = closedClassWords()
     .map((word) => word.toLowerCase().replaceAll(' ', '_'))
     .sort()
-  const sources = [
-    closedClass.values(),
-    ...openClasses.map((openClass) => lemmas(wordnet.indexBytes(openClass))),
-    [...supplement.keys()].sort().values(),
-  ]
+  const sources = [closedClass.values(), ...openClasses.map(wordnet.lemmas), [...supplement.keys()].sort().values()]
   const commonnessOf = (lemma: string): number => {
     const known = supplement.get(lemma)
     const phrase = lemma.replaceAll('_', ' ')
@@ -51,16 +47,6 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes' | 'allT
     spelling: (place: number): Uint8Array => text.subarray(starts[place], starts[place + 1]),
     /** How common it is, 0 to 255, as in the word list. */
     commonness: commonness.slice(0, size),
-  }
-}
-
-/** The lemmas of a WordNet index file, which is sorted by them. The indented lines at its beginning are the licence. */
-function* lemmas(index: Uint8Array): Generator<string> {
-  const text = Buffer.from(index.buffer, index.byteOffset, index.length)
-  for (let from = 0; from < text.length; ) {
-    const end = text.indexOf(0x0a, from)
-    if (text[from] !== 0x20) yield text.toString('latin1', from, text.indexOf(0x20, from))
-    from = end === -1 ? text.length : end + 1
   }
 }
 

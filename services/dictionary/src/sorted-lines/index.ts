@@ -1,2 +1,2 @@
 export { type SortedLines, sortedLines } from './sorted-lines.ts'
-export { wholeLines } from './whole-lines.ts'
+export { linesIn, wholeLines } from './whole-lines.ts'

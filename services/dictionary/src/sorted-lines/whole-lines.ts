@@ -27,3 +27,13 @@ export function* wholeLines(path: string): Generator<Buffer> {
     closeSync(file)
   }
 }
+
+/** The lines of a text in Latin-1, each made a string when it is asked for. */
+export function* linesIn(text: Buffer): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    const feed = text.indexOf(lineFeed, from)
+    const end = feed === -1 ? text.length : feed
+    yield text.toString('latin1', from, end)
+    from = end + 1
+  }
+}

@@ -1,4 +1,4 @@
-import { wholeLines } from '../sorted-lines/index.ts'
+import { linesIn, wholeLines } from '../sorted-lines/index.ts'
 import { closedClassWords, supplementWords } from '../supplement/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
 
@@ -14,10 +14,7 @@ export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Gene
   for (const word of supplementWords()) if (phrase.test(word.toLowerCase())) yield [word.toLowerCase(), assumedSupplementCount]
   // These come later, so that a real count replaces an assumed one.
   for (const [word, count] of spokenWords(frequencyFile)) if (ordinary.test(word)) yield [word, count]
-  for (const openClass of openClasses) {
-    const index = wordnet.indexBytes(openClass)
-    for (const lemma of prefixesOfLines(index, blank)) if (ordinary.test(lemma)) yield [lemma, 0]
-  }
+  for (const openClass of openClasses) for (const lemma of wordnet.lemmas(openClass)) if (ordinary.test(lemma)) yield [lemma, 0]
 }
 
 /**
@@ -27,24 +24,9 @@ export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Gene
 export function* spokenWords(file: string): Generator<readonly [string, number]> {
   let word = ''
   for (const piece of wholeLines(file))
-    for (const line of prefixesOfLines(piece, lineFeed)) {
+    for (const line of linesIn(piece)) {
       const value = line.slice(line.indexOf(': ') + 2)
       if (line.startsWith('    "word"')) word = value.slice(1, value.lastIndexOf('"'))
       else if (line.startsWith('    "count"')) yield [word, Number(value)]
     }
-}
-
-const blank = 0x20
-const lineFeed = 0x0a
-
-/** The part of each line before this byte. */
-function* prefixesOfLines(bytes: Uint8Array, until: number): Generator<string> {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  for (let from = 0; from < text.length; ) {
-    const feed = text.indexOf(lineFeed, from)
-    const end = feed === -1 ? text.length : feed
-    const stop = until === lineFeed ? end : text.indexOf(until, from)
-    yield text.toString('latin1', from, stop === -1 || stop > end ? end : stop)
-    from = end + 1
-  }
 }

@@ -1,3 +1,4 @@
+import { linesIn } from '../sorted-lines/index.ts'
 import { type OpenClass, openClassOfNumber } from './part-of-speech.ts'
 
 /** The commonest sense of a lemma as one part of speech, without its texts. */
@@ -13,12 +14,8 @@ export type FirstSense = {
 
 /** Reads them from WordNet's sense index, whose lines are `run%2:38:00:: 01930264 1 106`: sense key, synset, sense number, count. */
 export function* firstSenses(indexSense: Buffer): Generator<FirstSense> {
-  let from = 0
-  while (from < indexSense.length) {
-    const feed = indexSense.indexOf(0x0a, from)
-    const end = feed === -1 ? indexSense.length : feed
-    const [key, offset, sense, tags] = indexSense.toString('latin1', from, end).split(' ') as [string, string, string, string]
-    from = end + 1
+  for (const line of linesIn(indexSense)) {
+    const [key, offset, sense, tags] = line.split(' ') as [string, string, string, string]
     if (sense !== '1') continue
     const percent = key.indexOf('%')
     yield {

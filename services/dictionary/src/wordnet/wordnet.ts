@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { type SortedLines, sortedLines, wholeLines } from '../sorted-lines/index.ts'
+import { linesIn, type SortedLines, sortedLines, wholeLines } from '../sorted-lines/index.ts'
 import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { type OwnSenses, openOwnSenses } from './own-senses.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
 import { pointersIn, type SynsetPointers } from './pointers.ts'
-import { parseSynset, type Synset } from './synset.ts'
+import { parseSynset, type Synset, type SynsetRef } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
 /** WordNet, searched in its own files: the indexes are in memory (7 MB), and synsets are read from disk, some 10 µs each. */
@@ -44,13 +44,22 @@ export function openWordNet(folder: string, ownSenses: OwnSenses) {
       offsets(lemma, partOfSpeech).map((offset) => synset(partOfSpeech, offset)),
     /** The offsets of those synsets, in the same order, without reading them. */
     offsets,
+    /** The same with their part of speech. */
+    refs: (lemma: string, partOfSpeech: OpenClass): SynsetRef[] => offsets(lemma, partOfSpeech).map((offset) => ({ partOfSpeech, offset })),
     /** Whether the lemma has a sense of this part of speech. */
     has: (lemma: string, partOfSpeech: OpenClass): boolean => lemma !== '' && index[partOfSpeech].has(lemma),
     synset,
+    /** The synset of a reference. */
+    synsetOf: ({ partOfSpeech, offset }: SynsetRef): Synset => synset(partOfSpeech, offset),
     ...openTagCounts(indexSense),
     ...openOwnSenses(indexSense, ownSenses),
-    /** The index file of a part of speech, for code that walks all lemmas. */
+    /** The index file of a part of speech. */
     indexBytes: (partOfSpeech: OpenClass): Uint8Array => indexBytes[partOfSpeech],
+    /** Every lemma of a part of speech, in the order of its index file. */
+    *lemmas(partOfSpeech: OpenClass): Generator<string> {
+      // The indented lines at the beginning are the licence.
+      for (const line of linesIn(indexBytes[partOfSpeech])) if (!line.startsWith(' ')) yield line.slice(0, line.indexOf(' '))
+    },
     /** Every lemma's first sense, read from disk on each call, for code that builds its own index. */
     *firstSenses(): Generator<FirstSense> {
       for (const lines of wholeLines(join(folder, 'index.sense'))) yield* firstSenses(lines)
