@@ -2,6 +2,7 @@ import type { Distractor } from '@wordloom/contracts/internal'
 import { type ContentWords, nearIdentical } from './described/glosses.ts'
 
 const maxDistractors = 8
+const maxLookAlikes = 2
 /** Safe candidates to collect before choosing, so that long and short ones can be balanced. */
 const poolSize = 14
 const alwaysShortEnough = 70
@@ -15,7 +16,6 @@ export function chooseDistractors(
   candidates: Iterable<Distractor & { words: ContentWords }>,
   rightLength: number,
   partOfSpeech: string,
-  maxLookAlikes: number,
 ): Distractor[] {
   const pool: Distractor[] = []
   const said: ContentWords[] = []

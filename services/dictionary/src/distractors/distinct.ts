@@ -1,18 +1,11 @@
 import { lemmasOf, possibleLemmas } from '../morphology/index.ts'
 import type { SynsetRef, WordNet } from '../wordnet/index.ts'
 import type { DescribedSense } from './described/described-sense.ts'
-import { type ContentWords, haveDifferentNames, nearIdentical, saysTheSame, stemOf } from './described/glosses.ts'
+import { type ContentWords, haveDifferentNames, mentions, nearIdentical, saysTheSame, stemOf } from './described/glosses.ts'
 import { isConcrete, isThingOrPerson, nearKinds, personFile } from './described/kinds.ts'
-import { mentions } from './described/mentions.ts'
 import { isFunctionWord, shapesMatch, stripArticle } from './described/shape.ts'
 import { withoutBrackets } from './described/without-brackets.ts'
 import type { Relations } from './relations.ts'
-
-/**
- * Whether another word may be a wrong option for this one: of similar kind and form, but certainly not right as well. A look-alike need only be
- * similarly abstract.
- */
-type IsDistinct = (other: DescribedSense, looksAlike?: boolean) => boolean
 
 const maxDefiners = 8
 const maxSenses = 4
@@ -25,10 +18,15 @@ const masculine = /\b(?:he|his|him|himself|man|husband|king|emperor|prince|son|f
 const nounLike = /^(?:\([^)]*\)\s*)?(?:an?|the|any|someone|something)\s/i
 
 /**
- * Makes that test for one word. It is symmetric: neither word may be close to any sense of the other, occur in the other's definition, or be
- * defined in nearly the same words.
+ * Makes a test whether another word may be a wrong option for this one: of similar kind and form, but certainly not right as well. A look-alike
+ * need only be similarly abstract. The test is symmetric: neither word may be close to any sense of the other, occur in the other's definition,
+ * or be defined in nearly the same words.
  */
-export function distinctFrom(asked: DescribedSense, relations: Relations, wordnet: WordNet): IsDistinct {
+export function distinctFrom(
+  asked: DescribedSense,
+  relations: Relations,
+  wordnet: WordNet,
+): (other: DescribedSense, looksAlike?: boolean) => boolean {
   const meaning = sensesOf(asked)
   const isName = asked.shape.name
   const sort = asked.openClass === 'noun' && !isName && asked.kind !== undefined && !isThing(asked) ? 'idea' : asked.partOfSpeech
@@ -137,22 +135,21 @@ const openingOf = ({ tokens }: DescribedSense): string | undefined =>
   tokens.find((token) => token !== '' && token !== 'to' && !/ly$/.test(token))
 
 /** Every sense of the first word of a genus. */
-const sensesOfGenus = ({ partOfSpeech, offset }: SynsetRef, wordnet: WordNet): number[] =>
-  wordnet
-    .synset(partOfSpeech, offset)
-    .words.slice(0, 1)
-    .flatMap((word) => wordnet.offsets(word.toLowerCase().replaceAll(' ', '_'), partOfSpeech))
+function sensesOfGenus(genus: SynsetRef, wordnet: WordNet): readonly number[] {
+  const [word = ''] = wordnet.synsetOf(genus).words
+  return wordnet.offsets(word.toLowerCase().replaceAll(' ', '_'), genus.partOfSpeech)
+}
 
 /** Every sense of a verb phrase without its last word, if WordNet lacks the whole: `put up` of `put up with`. */
 function shorterPhrase({ text, openClass, senses, shape }: DescribedSense, wordnet: WordNet): SynsetRef[] {
   if (openClass !== 'verb' || senses.length > 0 || shape.words < 3) return []
   const shorter = stripArticle(text).toLowerCase().split(/\s+/).slice(0, -1).join('_')
-  return wordnet.offsets(shorter, openClass).map((offset) => ({ partOfSpeech: openClass, offset }))
+  return wordnet.refs(shorter, openClass)
 }
 
 /** The content words of a definition without its genus: `flat` and `Turkey` of `a flat bread of Turkey`. */
 function withoutGenus({ words, genus }: DescribedSense, wordnet: WordNet): ContentWords {
-  const kinds = new Set(genus ? wordnet.synset(genus.partOfSpeech, genus.offset).words.map((word) => stemOf(word.toLowerCase())) : [])
+  const kinds = new Set(genus ? wordnet.synsetOf(genus).words.map((word) => stemOf(word.toLowerCase())) : [])
   return new Set([...words].filter((word) => !kinds.has(word)))
 }
 
@@ -178,8 +175,7 @@ function definersOf({ definition, openClass, genus }: DescribedSense, wordnet: W
     .filter((token) => token.length > 3)
   return [...new Set(tokens)].slice(0, maxDefiners).flatMap((token) => {
     const lemma = wordnet.has(token, openClass) ? token : lemmasOf(token, wordnet).find((each) => each.partOfSpeech === openClass)?.lemma
-    const offset = lemma === undefined ? undefined : wordnet.offsets(lemma, openClass)[0]
-    return offset === undefined ? [] : [{ partOfSpeech: openClass, offset }]
+    return lemma === undefined ? [] : wordnet.refs(lemma, openClass).slice(0, 1)
   })
 }
 
@@ -187,5 +183,5 @@ function definersOf({ definition, openClass, genus }: DescribedSense, wordnet: W
 function wholeDefiners({ definition, openClass }: DescribedSense, wordnet: WordNet): SynsetRef[] {
   const phrase = stripArticle(definition).toLowerCase()
   if (openClass !== 'verb' || !/^[a-z]+(?: [a-z]+){1,2}$/.test(phrase)) return []
-  return wordnet.offsets(phrase.replaceAll(' ', '_'), openClass).map((offset) => ({ partOfSpeech: openClass, offset }))
+  return wordnet.refs(phrase.replaceAll(' ', '_'), openClass)
 }

@@ -28,7 +28,6 @@ type Described = { sense: DescribedSense; isForeign: boolean }
 /** The part of an answer that does not depend on the learner's words. */
 type CachedAnswer = { asked: DescribedSense; distractors: Distractor[] }
 
-const maxLookAlikes = 2
 /** With so many relatives that may be options, no more distant ones are looked for. */
 const enoughNear = 4
 const maxDescriptions = 4_000
@@ -37,26 +36,18 @@ const maxAnswers = 2_000
 /** Wrong options from WordNet's neighbourhood of a word; pure except for caches. */
 export function createDistractorFinder(wordnet: WordNet, words: OptionWords): FindDistractors {
   const { pool, relations } = words
-  const descriptionCache = new LRUCache<string, Described>({ max: maxDescriptions })
-  const answerCache = new LRUCache<string, CachedAnswer>({ max: maxAnswers })
-  const keyOf = (query: SenseQuery): string => `${query.text}\n${query.partOfSpeech}\n${query.definition}`
   const suitability = createSuitability(wordnet, relations)
   const { isPersonClass } = suitability
   const candidates = createCandidateSearch(wordnet, words, suitability)
 
-  const described = (query: SenseQuery): Described => {
-    const key = keyOf(query)
-    const known = descriptionCache.get(key)
-    if (known) return known
+  const describe = (query: SenseQuery): Described => {
     const foreign = isForeign(query.definition, wordnet)
     const english = foreign ? asFirstSense(query, wordnet) : query
     // Idioms have idioms as options, which only our definitions are compared with.
     const asked = isIdiom(english.text) ? asWordNetDefines(english, wordnet) : asWordNetSense(english, wordnet)
-    const sense = withLikelySense(describeSense(asked, wordnet), relations, pool, wordnet)
-    const description = { sense, isForeign: foreign }
-    descriptionCache.set(key, description)
-    return description
+    return { sense: withLikelySense(describeSense(asked, wordnet), relations, pool, wordnet), isForeign: foreign }
   }
+  const described = memoized(maxDescriptions, describe)
   const describeCached = (query: SenseQuery): DescribedSense => described(query).sense
 
   const answerTo = (query: SenseQuery): CachedAnswer => {
@@ -77,17 +68,12 @@ export function createDistractorFinder(wordnet: WordNet, words: OptionWords): Fi
           yield { word: sense.text, definition, kind, ...(isFitting && { fits: true }), words: sense.words }
         }
     }
-    return {
-      asked,
-      distractors: chooseDistractors(safe(), query.definition.length, asked.partOfSpeech, maxLookAlikes),
-    }
+    return { asked, distractors: chooseDistractors(safe(), query.definition.length, asked.partOfSpeech) }
   }
+  const answered = memoized(maxAnswers, answerTo)
 
   return ({ among, ...query }) => {
-    const key = keyOf(query)
-    const answer = answerCache.get(key) ?? answerTo(query)
-    answerCache.set(key, answer)
-    const { asked, distractors } = answer
+    const { asked, distractors } = answered(query)
     const spoken = described(query).isForeign ? { isForeign: true } : {}
     if (isInflectedVerb(asked, wordnet)) return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong: [], ...spoken }
     const isApart = distinctFrom(asked, relations, wordnet)
@@ -99,13 +85,19 @@ export function createDistractorFinder(wordnet: WordNet, words: OptionWords): Fi
     const safeAmong = among.flatMap((other, place) =>
       mayMatchShape(asked.shape, other.text) && isSafe(describeCached(other)) && !shown.contains(describeCached(other)) ? [place] : [],
     )
-    const fits = safeAmong.length > 0 ? createFitTest(asked, relations, wordnet) : undefined
-    const fittingAmong = safeAmong.filter((place) => fits?.(describeCached(among[place] as SenseQuery)))
-    const isDistant = safeAmong.length > 0 ? createDistantTest(asked, relations) : undefined
-    const distantAmong = safeAmong.filter((place) => isDistant?.(describeCached(among[place] as SenseQuery)))
+    const fits = createFitTest(asked, relations, wordnet)
+    const fittingAmong = safeAmong.filter((place) => fits(describeCached(among[place] as SenseQuery)))
+    const isDistant = createDistantTest(asked, relations)
+    const distantAmong = safeAmong.filter((place) => isDistant(describeCached(among[place] as SenseQuery)))
     const foreignAmong = safeAmong.filter((place) => described(among[place] as SenseQuery).isForeign)
     return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong, fittingAmong, distantAmong, ...spoken, foreignAmong }
   }
+}
+
+/** Keeps the results of the last queries. */
+function memoized<Result extends object>(max: number, resultOf: (query: SenseQuery) => Result): (query: SenseQuery) => Result {
+  const known = new LRUCache<string, Result, SenseQuery>({ max, memoMethod: (_key, _stale, { context }) => resultOf(context) })
+  return (query) => known.memo(`${query.text}\n${query.partOfSpeech}\n${query.definition}`, { context: query })
 }
 
 /** A form such as `travelled` or `went` would stand out among infinitives, as would its definition. */

@@ -1,4 +1,4 @@
-import type { Synset, SynsetRef, WordNet } from '../wordnet/index.ts'
+import type { WordNet } from '../wordnet/index.ts'
 import type { DescribedSense } from './described/described-sense.ts'
 import { similarity } from './described/glosses.ts'
 import { kindOf } from './described/kinds.ts'
@@ -30,17 +30,17 @@ export function withLikelySense(
 ): DescribedSense {
   const { openClass, senses, words, definition, genus } = asked
   if (asked.meant || openClass !== 'noun' || asked.shape.name || senses.length === 0) return asked
-  const read = (ref: SynsetRef): Synset => wordnet.synset(ref.partOfSpeech, ref.offset)
   const isNamed = relations.isHyponymOf(namedKinds(definition, openClass, wordnet))
   const named = senses.filter(isNamed)
   const isCommon = [...asked.names].some((name) => commonness(name) >= minCommonness)
-  const isOfGenus = genus !== undefined && opensAsNoun.test(definition) && !read(genus).words.some((word) => genericNouns.has(word))
+  const isOfGenus =
+    genus !== undefined && opensAsNoun.test(definition) && !wordnet.synsetOf(genus).words.some((word) => genericNouns.has(word))
   // `when farmers collect what they have grown` is no plant, and `where I live` no group of people.
   const files = /^when\b/i.test(definition) ? timedFiles : /^where\b/i.test(definition) ? placeFiles : undefined
-  const ofClause = files ? senses.filter((sense) => files.has(kindOf(read(sense)) ?? 0)) : []
+  const ofClause = files ? senses.filter((sense) => files.has(kindOf(wordnet.synsetOf(sense)) ?? 0)) : []
   const among = ofClause.length > 0 ? ofClause : named.length > 0 ? named : isCommon && !isOfGenus ? senses : []
   const scores = among.map((sense) => similarity(words, relations.glossWords(sense)))
   const likely = among[scores.indexOf(Math.max(...scores))]
   if (!likely) return asked
-  return Object.assign(asked, { likely, kind: kindOf(read(likely)) ?? asked.kind })
+  return Object.assign(asked, { likely, kind: kindOf(wordnet.synsetOf(likely)) ?? asked.kind })
 }

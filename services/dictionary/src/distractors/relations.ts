@@ -14,6 +14,8 @@ const minCousins = 60
 /** The content words of a verb's own definition, the others of those of its narrow hypernyms (`cook` and `liquid` for simmer), and the first of each of those, its genus. */
 type VerbField = { own: ContentWords; above: ContentWords; genera: ContentWords }
 
+type SynsetTest = (other: SynsetRef) => boolean
+
 /** WordNet's relations, as wrong options need them. */
 export type Relations = ReturnType<typeof relationsIn>
 
@@ -21,19 +23,16 @@ const { hypernym, hyponym, similar, verbGroup, antonym, near } = relation
 const maxGlosses = 2_000
 
 /** WordNet's relations; the content words of definitions in use are cached. */
-export async function readRelations(wordnet: Pick<WordNet, 'pointers' | 'synset'>): Promise<Relations> {
+export async function readRelations(wordnet: Pick<WordNet, 'pointers' | 'synsetOf'>): Promise<Relations> {
   return relationsIn(await readLinks(wordnet), wordnet)
 }
 
-function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>) {
+function relationsIn(links: Links, wordnet: Pick<WordNet, 'synsetOf'>) {
   const { numberOf, refOf, fileOf, linked } = links
   const { hypernymPath, allHyponyms, isBroad, isVast } = hierarchyIn(links)
   const glosses = new LRUCache<number, ContentWords>({
     max: maxGlosses,
-    memoMethod: (synset) => {
-      const { partOfSpeech, offset } = refOf(synset)
-      return contentWords(wordnet.synset(partOfSpeech, offset).gloss.definition)
-    },
+    memoMethod: (synset) => contentWords(wordnet.synsetOf(refOf(synset)).gloss.definition),
   })
   const glossWords = (ref: SynsetRef): ContentWords => glosses.memo(numberOf(ref))
   /** Whether co-hyponyms differ only in shades of meaning, as verbs and feelings do, unlike animals and tools. */
@@ -43,6 +42,11 @@ function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>) {
   }
   const others = (synsets: readonly number[], than: number): SynsetRef[] => [...new Set(synsets)].filter((each) => each !== than).map(refOf)
   const linkedToAny = (synsets: readonly number[], wanted: number): number[] => synsets.flatMap((each) => linked(each, wanted))
+
+  const isAtOrBelow = (synsets: readonly number[]): SynsetTest => {
+    const wanted = new Set(synsets)
+    return (other) => wanted.size > 0 && hypernymPath(numberOf(other)).some((each) => wanted.has(each))
+  }
 
   return {
     /** Whether its co-hyponyms are those of so large a kind that they need not have much in common: modify and undergo, for simmer. */
@@ -102,25 +106,16 @@ function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>) {
       return { own, above: new Set(above), genera: new Set(glossesAbove.flatMap(([first]) => first ?? [])) }
     },
     /** Makes a test whether a synset is a hyponym of a direct hypernym of this one: both are rivers. */
-    isBelowHypernymOf: (ref: SynsetRef): ((other: SynsetRef) => boolean) => {
-      const parents = new Set(linked(numberOf(ref), hypernym))
-      return (other) => hypernymPath(numberOf(other)).some((each) => parents.has(each))
-    },
+    isBelowHypernymOf: (ref: SynsetRef): SynsetTest => isAtOrBelow(linked(numberOf(ref), hypernym)),
     /** Makes a test whether a synset is one of these or a hyponym of one. */
-    isHyponymOf: (refs: readonly SynsetRef[]): ((other: SynsetRef) => boolean) => {
-      const wanted = new Set(refs.map(numberOf))
-      return (other) => wanted.size > 0 && hypernymPath(numberOf(other)).some((each) => wanted.has(each))
-    },
+    isHyponymOf: (refs: readonly SynsetRef[]): SynsetTest => isAtOrBelow(refs.map(numberOf)),
     /** Makes a test whether a synset is a sibling of a hypernym of one of these, under a narrow hypernym: silverware, a sibling of cutlery, for fork. */
-    isSiblingOfHypernym: (refs: readonly SynsetRef[]): ((other: SynsetRef) => boolean) => {
+    isSiblingOfHypernym: (refs: readonly SynsetRef[]): SynsetTest => {
       const grandparents = new Set(linkedToAny(linkedToAny(refs.map(numberOf), hypernym), hypernym).filter((each) => !isBroad(each)))
       return (other) => linked(numberOf(other), hypernym).some((each) => grandparents.has(each))
     },
     /** Makes a test whether another synset shares a hypernym with this one that is not vast: another musical instrument, not another artifact. */
-    isRelativeOf: (ref: SynsetRef): ((other: SynsetRef) => boolean) => {
-      const shared = new Set(hypernymPath(numberOf(ref)).filter((each) => !isVast(each)))
-      return (other) => hypernymPath(numberOf(other)).some((each) => shared.has(each))
-    },
+    isRelativeOf: (ref: SynsetRef): SynsetTest => isAtOrBelow(hypernymPath(numberOf(ref)).filter((each) => !isVast(each))),
     /** The hypernyms one or two levels up, except very broad ones: self-propelled vehicle for car, not artifact for road. */
     nearHypernyms: (refs: readonly SynsetRef[]): SynsetRef[] => {
       const parents = linkedToAny(refs.map(numberOf), hypernym)
@@ -140,7 +135,7 @@ function relationsIn(links: Links, wordnet: Pick<WordNet, 'synset'>) {
      * `shades`, verbs and abstract nouns are close if they share a narrow hypernym: scrutinize and inspect are ways to examine, glee and bliss
      * are joys.
      */
-    closeTo: (senses: readonly SynsetRef[], shades = true): ((other: SynsetRef) => boolean) => {
+    closeTo: (senses: readonly SynsetRef[], shades = true): SynsetTest => {
       const synsets = senses.map(numberOf)
       const own = new Set(synsets)
       const allAbove = new Set(synsets.flatMap(hypernymPath))

@@ -88,7 +88,7 @@ function withSupplement(readings: readonly Reading[], entry: SupplementEntry | u
 
 /** WordNet's definitions, as they were shown, of its senses that mean the same as a sense of the supplement. */
 const repeatsOf = ({ definition }: SupplementSense, wordnet: WordNet): string[] =>
-  wordnet.equivalents(definition).map(({ partOfSpeech, offset }) => shownDefinition(wordnet.synset(partOfSpeech, offset), wordnet))
+  wordnet.equivalents(definition).map((ref) => shownDefinition(wordnet.synsetOf(ref), wordnet))
 
 const shownWith =
   (wordnet: WordNet) =>

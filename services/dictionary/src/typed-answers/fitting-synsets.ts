@@ -1,5 +1,5 @@
 import { contentWords, type ResolvedSense } from '../distractors/index.ts'
-import { openClasses, type Synset, type SynsetRef, type WordNet } from '../wordnet/index.ts'
+import { openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 
 /** A sense with so many tags, and this share of all tags of the word, is assumed for a definition that matches no sense. */
 const minTags = 10
@@ -7,10 +7,9 @@ const dominantShare = 0.9
 
 /** The synsets whose words fit the question: the meant one and similar ones, and the common senses of a verb that its own definition contains. */
 export function fittingSynsets(sense: ResolvedSense, definition: string, wordnet: WordNet): Synset[] {
-  const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)
   const { lemma, partOfSpeech } = sense
   const counts = wordnet.tagCounts(lemma, partOfSpeech)
-  const recognised = sense.meant && read(sense.meant)
+  const recognised = sense.meant && wordnet.synsetOf(sense.meant)
   const senses = wordnet.senses(lemma, partOfSpeech)
   const only = sense.senses.length === 1 || isDominant(counts) ? senses[0] : undefined
   const met = senses.filter((_, place) => place === 0 || counts[place])
@@ -93,5 +92,5 @@ function similarAdjectives({ pointers, partOfSpeech }: Synset, wordnet: WordNet)
   return pointers
     .filter(({ symbol }) => symbol === '^' || (symbol === '&' && hasOpposite))
     .filter((pointer) => pointer.partOfSpeech === partOfSpeech)
-    .map((pointer) => wordnet.synset(pointer.partOfSpeech, pointer.offset))
+    .map(wordnet.synsetOf)
 }

@@ -26,7 +26,7 @@ export const createTypedAnswersFinder =
   (query, wordList) => {
     const asked = asWordNetSense(query, wordnet)
     const sense = senseOf(asked, wordnet)
-    const synsetOf = (ref: SynsetRef | undefined) => ref && wordnet.synset(ref.partOfSpeech, ref.offset)
+    const synsetOf = (ref: SynsetRef | undefined) => ref && wordnet.synsetOf(ref)
     const meant = synsetOf(sense?.meant ?? (sense?.senses.length === 1 ? sense.senses[0] : undefined))
     const synset = meant ?? synsetOf(sense?.senses[0])
     const bare = (form: string): string => (sense ? withoutArticle(form, sense.partOfSpeech === 'verb', wordnet) : form)

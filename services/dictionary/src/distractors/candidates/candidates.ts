@@ -25,8 +25,6 @@ type FindCandidates = (asked: DescribedSense, hasEnough: () => boolean) => Gener
 const maxSiblings = 48
 /** More, since few of them are in use. */
 const maxCousins = 96
-/** Twice as many as are chosen, since some cannot be options. */
-const maxLookAlikes = 4
 /** With so many verbs of the same field, those that only share a vast hypernym come last. */
 const enoughOfField = 3
 /** WordNet's longest phrases have nine words, and an option may have two fewer. */
@@ -43,7 +41,6 @@ export function createCandidateSearch(
   const compoundOptions = createCompoundOptions(wordnet, relations)
   const verbsOfField = createVerbsOfField(pool, relations)
   const isInUse = createInUseTest(wordnet, pool)
-  const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)
 
   /** The word of a synset with the shape of the asked one, if any. */
   const candidateOf = (synset: Synset, kind: Distractor['kind'], asked: DescribedSense): Candidate[] => {
@@ -60,11 +57,12 @@ export function createCandidateSearch(
   /** Names by the similarity of their definitions to the asked one, and by the names in them: another district of London before a district of Manhattan. */
   function* bySimilarity(refs: readonly SynsetRef[], asked: DescribedSense): Generator<Candidate> {
     const places = namesIn(asked.definition)
-    const sharedNames = (ref: SynsetRef): number => namesIn(read(ref).gloss.definition).filter((name) => places.includes(name)).length
+    const sharedNames = (ref: SynsetRef): number =>
+      namesIn(wordnet.synsetOf(ref).gloss.definition).filter((name) => places.includes(name)).length
     const ranked = refs
       .map((ref) => ({ ref, like: sharedNames(ref) + similarity(asked.words, relations.glossWords(ref)) }))
       .sort((a, b) => b.like - a.like)
-    for (const { ref } of ranked) yield* candidateOf(read(ref), 'co-hyponym', asked)
+    for (const { ref } of ranked) yield* candidateOf(wordnet.synsetOf(ref), 'co-hyponym', asked)
   }
 
   return function* candidates(asked, hasEnough) {
@@ -96,7 +94,7 @@ export function createCandidateSearch(
     const isQuality = openClass === 'noun' && shape.words === 1 && !areSiblingsCloser && /[a-z]{3}ness$/.test(text)
     const qualities = isQuality && asked.kind !== undefined ? pool.qualities(kindsNear(asked.kind), text) : []
     for (const each of qualities) yield* named(each.lemma, 'co-hyponym', each.offset)
-    if (!shape.name) for (const like of lookAlikes(text.toLowerCase(), list, maxLookAlikes)) yield* named(like, 'look-alike')
+    if (!shape.name) for (const like of lookAlikes(text.toLowerCase(), list)) yield* named(like, 'look-alike')
     const center = asked.meant ?? asked.likely ?? (asked.genus ? undefined : asked.senses[0])
     if (shape.name) {
       const names = center ? relations.coHyponyms(center, false) : asked.genus ? relations.hyponyms(asked.genus) : []
@@ -110,7 +108,7 @@ export function createCandidateSearch(
     const isDistant = ofField.length >= enoughOfField && center !== undefined && relations.hasVastKind(center)
     for (const synset of commonestFirst(siblings, wordnet)) yield* candidateOf(synset, isDistant ? 'common' : 'co-hyponym', asked)
     if (areSiblingsCloser) yield* compounds
-    if (center) for (const synset of relations.opposites(center).map(read)) yield* candidateOf(synset, 'opposite', asked)
+    if (center) for (const synset of relations.opposites(center).map(wordnet.synsetOf)) yield* candidateOf(synset, 'opposite', asked)
     // Then more distant relatives: other instruments for a guitar.
     const wider = center ?? asked.genus
     if (wider && asked.kind !== undefined && isConcrete(asked.kind))
@@ -135,7 +133,7 @@ export function createCandidateSearch(
 function commonestFirst(refs: readonly SynsetRef[], wordnet: WordNet, most = maxSiblings): Synset[] {
   const stride = Math.max(1, refs.length / most)
   return Array.from({ length: Math.min(refs.length, most) }, (_, place) => refs[Math.floor(place * stride)] as SynsetRef)
-    .map(({ partOfSpeech, offset }) => wordnet.synset(partOfSpeech, offset))
+    .map(wordnet.synsetOf)
     .map((synset) => ({ synset, tags: tagsOf(synset, wordnet) }))
     .sort((a, b) => b.tags - a.tags)
     .map(({ synset }) => synset)

@@ -7,19 +7,20 @@ import { distance } from '../described/shape.ts'
 import { shuffledPlaces } from '../option-pool.ts'
 import type { Relations } from '../relations.ts'
 
-/** Finds compounds that may be options for a compound noun, those of its kind and a similar form first; none for other words. */
-type FindCompoundOptions = (asked: DescribedSense) => DescribedSense[]
-
 /** So many, since only those of a near kind may be options. */
 const sampleSize = 120
 /** Another kind makes a compound as unlike as so many more words. */
 const wordsPerKind = 10
 
 /**
- * Makes the search for compounds that people say, for a compound noun: boarding pass, for credit card. Of WordNet's compounds hardly any are in
- * use, so that the others are easy to eliminate: stolen property, death benefit. No hyponym is among them, since it would be right as well.
+ * Makes the search for compounds that people say, for a compound noun: boarding pass, for credit card. Those of its kind and a similar form come
+ * first; other words get none. Of WordNet's compounds hardly any are in use, so that the others are easy to eliminate: stolen property, death
+ * benefit. No hyponym is among them, since it would be right as well.
  */
-export function createCompoundOptions(wordnet: WordNet, { isHyponymOf }: Pick<Relations, 'isHyponymOf'>): FindCompoundOptions {
+export function createCompoundOptions(
+  wordnet: WordNet,
+  { isHyponymOf }: Pick<Relations, 'isHyponymOf'>,
+): (asked: DescribedSense) => DescribedSense[] {
   // `what you have when a cold …` does not say what kind of thing it is.
   const compounds = compoundNouns().filter(({ definition }) => !/^(?:what|where|when|how|something)\b|\b(?:sex|porn)/.test(definition))
   const described = new Map<number, DescribedSense>()

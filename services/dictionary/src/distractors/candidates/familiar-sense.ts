@@ -3,9 +3,6 @@ import { supplementHas } from '../../supplement/index.ts'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../../wordnet/index.ts'
 import { minPhraseWordCommonness, type OptionPool } from '../option-pool.ts'
 
-/** Whether a sense of a word is familiar to learners: canal is not known as a verb, nor hope as a person. */
-type IsFamiliarSense = (word: string, synset: Synset) => boolean
-
 /** The least share of a word's uses that makes a part of speech or a sense familiar. */
 const ordinaryShare = 0.25
 /** The weight of each sense, which decides for words that the tagged texts lack. */
@@ -14,8 +11,12 @@ const maxCached = 8_000
 
 type Sense = { lemma: string; partOfSpeech: OpenClass; offset: number }
 
-/** Makes the test by WordNet's tagged texts. */
-export function createFamiliarSenseTest(wordnet: Pick<WordNet, 'offsets' | 'allTagCounts' | 'preferred'>): IsFamiliarSense {
+/**
+ * Makes a test, by WordNet's tagged texts, whether a sense of a word is familiar to learners: canal is not known as a verb, nor hope as a person.
+ */
+export function createFamiliarSenseTest(
+  wordnet: Pick<WordNet, 'offsets' | 'allTagCounts' | 'preferred'>,
+): (word: string, synset: Synset) => boolean {
   const sum = (counts: readonly (number | undefined)[] = []): number => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
 
   function isOrdinary(lemma: string, partOfSpeech: OpenClass, offset: number): boolean {

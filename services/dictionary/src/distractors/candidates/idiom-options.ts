@@ -4,9 +4,6 @@ import { type DescribedSense, describeSense } from '../described/described-sense
 import { distance } from '../described/shape.ts'
 import { shuffledPlaces } from '../option-pool.ts'
 
-/** Finds idioms that may be options for a phrase, those of a similar form first; none for a phrase whose words say what it means. */
-type FindIdiomOptions = (asked: DescribedSense) => DescribedSense[]
-
 /** Of a few idioms of a similar form the learner would see the same ones in every question. */
 const sampleSize = 60
 const minIdiomWords = 3
@@ -36,10 +33,11 @@ const themes = [
 const shareTheme = (one: string, other: string): boolean => themes.some((theme) => theme.test(one) && theme.test(other))
 
 /**
- * Makes the search. Phrases of WordNet stand out beside an idiom: shoe repairing and waste of material, for a wild goose chase. Of adjectives and
- * adverbs it has hardly any.
+ * Makes the search for idioms that may be options for a phrase, those of a similar form first; none for a phrase whose words say what it means.
+ * Phrases of WordNet stand out beside an idiom: shoe repairing and waste of material, for a wild goose chase. Of adjectives and adverbs it has
+ * hardly any.
  */
-export function createIdiomOptions(wordnet: WordNet): FindIdiomOptions {
+export function createIdiomOptions(wordnet: WordNet): (asked: DescribedSense) => DescribedSense[] {
   // `to be on the safe side`, an adverb, looks like a verb.
   const usable = idioms().filter(({ text }) => !text.startsWith('to '))
   const byClass = Map.groupBy(

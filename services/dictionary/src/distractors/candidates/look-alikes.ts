@@ -3,12 +3,15 @@ import { editDistance, lettersOf, type WordList } from '../../suggestions/index.
 /** About twenty occurrences in fifty million words: learners may know the word. */
 const minKnownCommonness = 30
 
+/** Twice as many as are chosen, since some cannot be options. */
+const maxLookAlikes = 4
+
 /** Words with a similar spelling, commonest first: `affect` for `effect`. */
-export function lookAlikes(word: string, list: WordList, max: number): string[] {
+export function lookAlikes(word: string, list: WordList): string[] {
   if (!/^[a-z]{4,40}$/.test(word)) return []
   const found = wordsWithin(word.length <= 5 ? 1 : 2, word, list)
   const others = found.filter((each) => each.word !== word && !sharesStem(each.word, word))
-  return [...new Set(others.sort((a, b) => b.common - a.common).map((each) => each.word))].slice(0, max)
+  return [...new Set(others.sort((a, b) => b.common - a.common).map((each) => each.word))].slice(0, maxLookAlikes)
 }
 
 /**

@@ -3,23 +3,21 @@ import { withoutLightVerbs } from '../described/glosses.ts'
 import type { OptionPool, PooledWord } from '../option-pool.ts'
 import type { Relations } from '../relations.ts'
 
-/** The verbs of a file whose definitions share words with the field of a verb, those that share most first. */
-type FindVerbsOfField = (file: number, verb: SynsetRef) => PooledWord[]
-
 /** Stems that belong to no field: adapt, to change to suit a purpose, for simmer. */
 const vague = new Set(['chang', 'purpo', 'purpos', 'suit', 'new', 'used', 'us', 'often', 'transform', 'start'])
 
 type FieldIndex = { verbs: PooledWord[]; sizes: number[]; genera: string[]; byWord: Map<string, number[]> }
 
 /**
- * Finds verbs of the same field: bake and fry for simmer. A file of verbs is large, so each is indexed by the words of its definitions when it is
+ * Makes the search for the verbs of a file whose definitions share words with the field of a verb, those that share most first: bake and fry for
+ * simmer. A file of verbs is large, so each is indexed by the words of its definitions when it is
  * first needed. A verb that shares a word with the asked verb's own definition, or none but words of the field, may be right as well: stew, to
  * cook slowly; braise, to cook in liquid. Neither is one with the genus of a hypernym: snowball, to increase, for flourish.
  */
 export function createVerbsOfField(
   { words }: Pick<OptionPool, 'words'>,
   { glossWords, fieldOf }: Pick<Relations, 'glossWords' | 'fieldOf'>,
-): FindVerbsOfField {
+): (file: number, verb: SynsetRef) => PooledWord[] {
   const indexes = new Map<number, FieldIndex>()
 
   function indexOf(file: number): FieldIndex {

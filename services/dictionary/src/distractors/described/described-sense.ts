@@ -1,10 +1,9 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
 import { isClosedClass } from '../../supplement/index.ts'
 import type { OpenClass, Synset, SynsetRef, WordNet } from '../../wordnet/index.ts'
-import { genusOf, guessPartOfSpeech, readsAsVerb } from './genus.ts'
-import { type ContentWords, contentWords, stemsIn } from './glosses.ts'
+import { genusOf, guessPartOfSpeech, namedClass } from './genus.ts'
+import { type ContentWords, contentWords, stemsIn, tokensIn } from './glosses.ts'
 import { kindOf, personFile } from './kinds.ts'
-import { tokensIn } from './mentions.ts'
 import { senseOf } from './sense-of.ts'
 import { hasCapital, type Shape, shapeOf, stripArticle } from './shape.ts'
 
@@ -79,18 +78,16 @@ export function describeSense(query: SenseQuery, wordnet: WordNet): DescribedSen
   const { text, definition } = query
   const found = senseOf(query, wordnet)
   const given = query.partOfSpeech.trim().toLowerCase()
-  const closed = !found && namedClass(given, query, wordnet) === undefined && isClosedClass(given)
   const openClass =
-    found?.partOfSpeech ?? (closed ? undefined : (namedClass(given, query, wordnet) ?? guessPartOfSpeech(text, definition, wordnet)))
-  const read = (ref: SynsetRef): Synset => wordnet.synset(ref.partOfSpeech, ref.offset)
-  const synsets = found ? (found.meant ? [found.meant] : found.senses.slice(0, maxSynonymSenses)).map(read) : []
+    found?.partOfSpeech ?? namedClass(query, wordnet) ?? (isClosedClass(given) ? undefined : guessPartOfSpeech(text, definition, wordnet))
+  const synsets = found ? (found.meant ? [found.meant] : found.senses.slice(0, maxSynonymSenses)).map(wordnet.synsetOf) : []
   const lemma = (found?.lemma ?? '').replaceAll('_', ' ')
   const names = new Set([text.toLowerCase(), stripArticle(text).toLowerCase(), lemma].filter((name) => name !== ''))
   const exact = found?.meant !== undefined && synsets[0]?.gloss.definition === definition.trim()
   const genus = exact || openClass === undefined ? undefined : genusOf(definition, openClass, wordnet)
   // `to lie in the sun` begins with a verb of another kind than sunbathe.
-  const files = found && !exact && openClass === 'verb' ? new Set(found.senses.map((ref) => kindOf(read(ref)))) : undefined
-  const typical = genus && files?.size !== 1 ? read(genus) : synsets[0]
+  const files = found && !exact && openClass === 'verb' ? new Set(found.senses.map((ref) => kindOf(wordnet.synsetOf(ref)))) : undefined
+  const typical = genus && files?.size !== 1 ? wordnet.synsetOf(genus) : synsets[0]
   const kind = typical && kindOf(typical)
   // Anna, my best friend, is a name, although WordNet has the coin.
   const isOwnPerson = !exact && kind === personFile && !synsets.some((synset) => kindOf(synset) === personFile)
@@ -115,18 +112,13 @@ export function describeSense(query: SenseQuery, wordnet: WordNet): DescribedSen
 
 const firstClause = (definition: string): string => definition.split(';', 1)[0] as string
 
-function namedClass(given: string, { text, definition }: SenseQuery, wordnet: WordNet): OpenClass | undefined {
-  const named = (['noun', 'verb', 'adjective', 'adverb'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(given))
-  return named === 'noun' && readsAsVerb(text, definition, wordnet) ? 'verb' : named
-}
-
 /** Describes WordNet's own word, in its first sense or the given one. */
 export function describeSynset(synset: Synset, word: string, wordnet: WordNet): DescribedSense {
   const { partOfSpeech, offset } = synset
   const lemma = word.toLowerCase()
   const shape = shapeOf(word)
   const meant = { partOfSpeech, offset }
-  const senses = () => wordnet.offsets(lemma.replaceAll(' ', '_'), partOfSpeech).map((each): SynsetRef => ({ partOfSpeech, offset: each }))
+  const senses = () => wordnet.refs(lemma.replaceAll(' ', '_'), partOfSpeech)
   return Object.assign(new LazyDefinition(synset.gloss.definition, senses), {
     text: word,
     partOfSpeech,

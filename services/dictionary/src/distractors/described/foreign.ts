@@ -29,5 +29,5 @@ export function isForeign(definition: string, wordnet: WordNet): boolean {
 /** A word with a definition in another language as WordNet defines its first sense, which it most likely means. */
 export function asFirstSense(query: SenseQuery, wordnet: WordNet): SenseQuery {
   const [sense] = senseOf({ ...query, definition: '' }, wordnet)?.senses ?? []
-  return { ...query, definition: sense ? wordnet.synset(sense.partOfSpeech, sense.offset).gloss.definition : '' }
+  return { ...query, definition: sense ? wordnet.synsetOf(sense).gloss.definition : '' }
 }

@@ -1,3 +1,4 @@
+import type { SenseQuery } from '@wordloom/contracts/internal'
 import { lemmasOf } from '../../morphology/index.ts'
 import { type OpenClass, openClasses, type SynsetRef, type WordNet } from '../../wordnet/index.ts'
 import { kindOf } from './kinds.ts'
@@ -89,8 +90,17 @@ export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: Wo
   return head === undefined || something.has(head) ? undefined : refOf(head, 'noun', wordnet)
 }
 
+/**
+ * The part of speech that a learner names: a phrasal verb is a verb, and what is called a noun and defined as a verb is one. Undefined for an
+ * idiom, which may be anything.
+ */
+export function namedClass({ text, partOfSpeech, definition }: SenseQuery, wordnet: WordNet): OpenClass | undefined {
+  const named = openClasses.find((each) => new RegExp(`\\b${each}\\b`).test(partOfSpeech.toLowerCase()))
+  return named === 'noun' && readsAsVerb(text, definition, wordnet) ? 'verb' : named
+}
+
 /** Whether a text or its definition begins like a verb's, `to set` or `to put something in a place`. */
-export function readsAsVerb(text: string, definition: string, wordnet: WordNet): boolean {
+function readsAsVerb(text: string, definition: string, wordnet: WordNet): boolean {
   if (/^to /i.test(text)) return true
   const [first = '', second = ''] = tokensOf(definition)
   return first === 'to' && wordnet.has(second, 'verb')
@@ -98,12 +108,12 @@ export function readsAsVerb(text: string, definition: string, wordnet: WordNet):
 
 /** Guesses the part of speech of a word that no dictionary has, by its beginning and that of its definition. */
 export function guessPartOfSpeech(text: string, definition: string, wordnet: WordNet): OpenClass {
-  const [first = '', second = ''] = tokensOf(definition)
-  if (/^to /i.test(text)) return 'verb'
   if (/^(?:an?|the) /i.test(text)) return 'noun'
-  if (first === 'to' && wordnet.has(second, 'verb')) return 'verb'
-  const [last = ''] = tokensOf(definition).slice(-1)
-  if (/ly$/.test(last) && wordnet.has(last, 'adverb') && tokensOf(definition).length <= 3) return 'adverb'
+  if (readsAsVerb(text, definition, wordnet)) return 'verb'
+  const tokens = tokensOf(definition)
+  const [first = ''] = tokens
+  const last = tokens.at(-1) ?? ''
+  if (/ly$/.test(last) && wordnet.has(last, 'adverb') && tokens.length <= 3) return 'adverb'
   if (determiners.has(first) || somebody.has(first) || something.has(first)) return 'noun'
   if (/^(?:in|with|by|at|without|as|on|from|to)$/.test(first)) return 'adverb'
   if (/^(?:having|being|full|very|relating|not|of|feeling|able|so|too|extremely|unable|like)$/.test(first)) return 'adjective'

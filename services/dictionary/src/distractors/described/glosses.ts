@@ -1,4 +1,4 @@
-import type { OpenClass } from '../../wordnet/index.ts'
+import { isFormOf } from '../../morphology/index.ts'
 import { withoutBrackets } from './without-brackets.ts'
 
 const stopWords = new Set(
@@ -58,22 +58,20 @@ export const stemsIn = (text: string): ContentWords =>
       .map(stemOf),
   )
 
+/** The words of a definition, in lower case. */
+export const tokensIn = (definition: string): string[] => definition.toLowerCase().split(/[^\p{L}\p{N}'-]+/u)
+
+/** Whether a definition contains a word in any form, or a phrase literally. */
+export const mentions = ({ definition, tokens }: { definition: string; tokens: readonly string[] }, name: string): boolean =>
+  name.includes(' ') ? definition.toLowerCase().includes(name) : tokens.some((token) => isFormOf(token, name))
+
 /** The similarity of two definitions: shared content words over those of the shorter one, 0 to 1. */
 export function similarity(a: ContentWords, b: ContentWords): number {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a]
-  if (fewer.size === 0) return 0
-  return shared(fewer, more) / fewer.size
+  let shared = 0
+  for (const word of fewer) if (more.has(word)) shared++
+  return fewer.size === 0 ? 0 : shared / fewer.size
 }
-
-function shared(fewer: ContentWords, more: ContentWords): number {
-  let count = 0
-  for (const word of fewer) if (more.has(word)) count++
-  return count
-}
-
-/** Concrete nouns differ in details; verbs, adverbs and abstract nouns must differ in nearly every word. */
-const nearIdenticalThresholds: Record<string, number> = { noun: 0.5 }
-const defaultThreshold = 0.3
 
 const lightStems = new Set([...lightVerbs].map(stemOf))
 
@@ -83,9 +81,12 @@ export function withoutLightVerbs(words: ContentWords): ContentWords {
   return weighty.size > 0 ? weighty : words
 }
 
-/** Whether two definitions of words of this part of speech are so similar that a learner could not tell the right one. */
-export const nearIdentical = (a: ContentWords, b: ContentWords, partOfSpeech: OpenClass | string): boolean =>
-  similarity(withoutLightVerbs(a), withoutLightVerbs(b)) >= (nearIdenticalThresholds[partOfSpeech] ?? defaultThreshold)
+/**
+ * Whether two definitions of words of this part of speech are so similar that a learner could not tell the right one. Concrete nouns differ in
+ * details; verbs, adverbs and abstract nouns must differ in nearly every word.
+ */
+export const nearIdentical = (a: ContentWords, b: ContentWords, partOfSpeech: string): boolean =>
+  similarity(withoutLightVerbs(a), withoutLightVerbs(b)) >= (partOfSpeech === 'noun' ? 0.5 : 0.3)
 
 /** The names in a definition: Japan and Honshu. Its first letter may be a capital without a name. */
 export const namesIn = (definition: string): string[] => [...new Set(definition.slice(1).match(/\p{Lu}[\p{L}-]+/gu))]

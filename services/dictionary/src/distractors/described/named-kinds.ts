@@ -16,8 +16,8 @@ export function namedKinds(definition: string, partOfSpeech: OpenClass, wordnet:
   return [...new Set(words)]
     .slice(0, maxWords)
     .flatMap((word) =>
-      [...new Set([word, ...lemmasOf(word, wordnet, [partOfSpeech]).map(({ lemma }) => lemma)])]
-        .flatMap((lemma) => wordnet.offsets(lemma, partOfSpeech))
-        .map((offset) => ({ partOfSpeech, offset })),
+      [...new Set([word, ...lemmasOf(word, wordnet, [partOfSpeech]).map(({ lemma }) => lemma)])].flatMap((lemma) =>
+        wordnet.refs(lemma, partOfSpeech),
+      ),
     )
 }

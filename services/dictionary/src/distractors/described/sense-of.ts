@@ -4,7 +4,7 @@ import { lemmasOf } from '../../morphology/index.ts'
 import { formsOf, plainForm, splitForms } from '../../spelling/index.ts'
 import { isClosedClass } from '../../supplement/index.ts'
 import { asOpenClass, type OpenClass, openClasses, type Synset, type SynsetRef, type WordNet } from '../../wordnet/index.ts'
-import { guessPartOfSpeech, readsAsVerb } from './genus.ts'
+import { guessPartOfSpeech, namedClass } from './genus.ts'
 import { contentWords, similarity } from './glosses.ts'
 import { stripArticle } from './shape.ts'
 
@@ -14,16 +14,12 @@ export type ResolvedSense = { lemma: string; partOfSpeech: OpenClass; meant: Syn
 const minSimilarity = 0.5
 const refOf = ({ partOfSpeech, offset }: Synset): SynsetRef => ({ partOfSpeech, offset })
 
-/**
- * What learners call a part of speech, as WordNet has it: a phrasal verb is a verb; an idiom may be anything, but rather what its definition
- * reads like. What is called a noun and defined as a verb is one.
- */
-function classesOf({ text, partOfSpeech, definition }: SenseQuery, wordnet: WordNet): readonly OpenClass[] {
-  const named = partOfSpeech.trim().toLowerCase()
-  const one = asOpenClass(named) ?? openClasses.find((each) => new RegExp(`\\b${each}\\b`).test(named))
-  if (one) return one === 'noun' && readsAsVerb(text, definition, wordnet) ? ['verb'] : [one]
-  if (isClosedClass(named)) return []
-  const likely = guessPartOfSpeech(text, definition, wordnet)
+/** What learners call a part of speech, as WordNet has it: an idiom may be anything, but rather what its definition reads like. */
+function classesOf(query: SenseQuery, wordnet: WordNet): readonly OpenClass[] {
+  const named = namedClass(query, wordnet) ?? asOpenClass(query.partOfSpeech)
+  if (named) return [named]
+  if (isClosedClass(query.partOfSpeech.trim().toLowerCase())) return []
+  const likely = guessPartOfSpeech(query.text, query.definition, wordnet)
   return [likely, ...openClasses.filter((each) => each !== likely)]
 }
 

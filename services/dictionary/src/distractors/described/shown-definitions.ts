@@ -1,15 +1,15 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
 import type { WordNet } from '../../wordnet/index.ts'
 import type { DescribedSense } from './described-sense.ts'
-import { mentions, tokensIn } from './mentions.ts'
+import { mentions, tokensIn } from './glosses.ts'
 
 /**
  * A word as WordNet defines it, if the learner has our plain definition: words are compared by WordNet's definitions, which say more and are
  * worded alike.
  */
 export function asWordNetDefines<Query extends Pick<SenseQuery, 'definition'>>(query: Query, wordnet: WordNet): Query {
-  const synset = wordnet.plainlyDefined(query.definition.trim())
-  return synset ? { ...query, definition: wordnet.synset(synset.partOfSpeech, synset.offset).gloss.definition } : query
+  const ref = wordnet.plainlyDefined(query.definition.trim())
+  return ref ? { ...query, definition: wordnet.synsetOf(ref).gloss.definition } : query
 }
 
 /** The same for our definition of any sense that WordNet has too: also one of the supplement. */
@@ -17,7 +17,7 @@ export function asWordNetSense<Query extends Pick<SenseQuery, 'text' | 'definiti
   const text = query.text.toLowerCase()
   const synset = wordnet
     .equivalents(query.definition.trim())
-    .map(({ partOfSpeech, offset }) => wordnet.synset(partOfSpeech, offset))
+    .map(wordnet.synsetOf)
     .find(({ words }) => words.some((word) => word.toLowerCase() === text))
   return synset ? { ...query, definition: synset.gloss.definition } : asWordNetDefines(query, wordnet)
 }
