@@ -37,16 +37,11 @@ const both = differences.map(([british, american, after]) => {
   }
 })
 
-function respelled(form: string, { part, pattern, other }: Respelling): string | undefined {
-  if (!form.includes(part)) return undefined
-  const changed = form.replace(pattern, (stem) => other.get(stem) ?? stem)
-  return changed === form ? undefined : changed
-}
-
 function withOtherStem(form: string, respellings: readonly Respelling[]): string | undefined {
-  for (const each of respellings) {
-    const changed = respelled(form, each)
-    if (changed !== undefined) return changed
+  for (const { part, pattern, other } of respellings) {
+    if (!form.includes(part)) continue
+    const changed = form.replace(pattern, (stem) => other.get(stem) ?? stem)
+    if (changed !== form) return changed
   }
   return undefined
 }
