@@ -59,3 +59,28 @@ export type BodyOf<E extends Endpoint> = Read<E['body']>
 /** The answer as the service gives it, and as the caller reads it. */
 export type AnswerInput<E extends Endpoint> = Sent<E['answer']>
 export type AnswerOf<E extends Endpoint> = Read<E['answer']>
+
+const ofAnyCall: readonly ErrorCode[] = [
+  'auth.signed-out',
+  'request.invalid',
+  'request.cross-site',
+  'request.method-not-allowed',
+  'request.rate-limited',
+  'request.too-many-at-once',
+  'service.unavailable',
+  'service.overloaded',
+  'service.timeout',
+  'service.failed',
+]
+const ofAnyBody: readonly ErrorCode[] = [
+  'request.not-json',
+  'request.incomplete',
+  'request.too-deep',
+  'request.too-complex',
+  'request.too-large',
+  'request.too-slow',
+  'request.unsupported-media-type',
+]
+
+/** All error codes of a call: its own, and those that any call or any body can cause. */
+export const errorsOf = ({ body, errors = [] }: Endpoint): readonly ErrorCode[] => [...ofAnyCall, ...(body ? ofAnyBody : []), ...errors]

@@ -5,9 +5,9 @@ export {
   type BodyOf,
   type Endpoint,
   endpoint,
+  errorsOf,
   type ParamsOf,
   type QueryInput,
   type QueryOf,
 } from './endpoint.ts'
 export { type Access, endpointsOf, gatewayPrefixes, type Prefix } from './endpoints-of.ts'
-export { errorsOf } from './errors-of.ts'

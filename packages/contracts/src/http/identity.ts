@@ -51,7 +51,6 @@ export const ApiKey = z.object({
   lastUsed: z.nullable(instant),
 })
 export type ApiKey = z.infer<typeof ApiKey>
-const ApiKeyList = z.array(ApiKey)
 
 export const NewApiKey = z.object({ name: requiredLine('The name', 100, 'A name for the key is required') })
 
@@ -74,7 +73,6 @@ export const SignedInBrowser = z.object({
   isThisOne: z.boolean(),
 })
 export type SignedInBrowser = z.infer<typeof SignedInBrowser>
-const SignedInBrowsers = z.array(SignedInBrowser)
 
 /** Optional. The learner's API key is deleted, too, unless they keep it. */
 const SignOutEverywhere = z.optional(
@@ -116,7 +114,7 @@ export const identityApi = {
     errors: pictureFaults,
   }),
   /** The learner's only key, if there is one. */
-  listApiKeys: endpoint({ method: 'GET', path: '/api/user/api-keys', answer: ApiKeyList }),
+  listApiKeys: endpoint({ method: 'GET', path: '/api/user/api-keys', answer: z.array(ApiKey) }),
   createApiKey: endpoint({
     method: 'POST',
     path: '/api/user/api-keys',
@@ -127,7 +125,7 @@ export const identityApi = {
   }),
   deleteApiKey: endpoint({ method: 'DELETE', path: '/api/user/api-keys/:id', errors: ['identity.api-key-not-found'] }),
   /** The browsers in which the learner is signed in, latest sign-in first. */
-  listBrowsers: endpoint({ method: 'GET', path: '/api/user/sessions', answer: SignedInBrowsers }),
+  listBrowsers: endpoint({ method: 'GET', path: '/api/user/sessions', answer: z.array(SignedInBrowser) }),
   signOutThere: endpoint({
     method: 'DELETE',
     path: '/api/user/sessions/:id',

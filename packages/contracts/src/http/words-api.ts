@@ -8,9 +8,6 @@ import { NewMeeting } from './word-fields/word-meetings.ts'
 export const StarterSet = z.object({ id: z.string(), title: z.string(), description: z.string(), words: z.array(z.string()) })
 export type StarterSet = z.infer<typeof StarterSet>
 
-/** All sets of words to begin with. */
-const StarterSets = z.array(StarterSet)
-
 /** What became of a set's words: the ids of those that were added, and how many the learner had already. */
 export const AddedStarterSet = z.object({ added: z.array(z.string()), skipped: z.number() })
 export type AddedStarterSet = z.infer<typeof AddedStarterSet>
@@ -19,9 +16,6 @@ export type AddedStarterSet = z.infer<typeof AddedStarterSet>
 const StarterSetUndo = z.object({
   words: z.array(z.string('A word’s id must be a text'), 'words must be a list').check(atMost(100, 'At most 100 words at a time')),
 })
-
-/** How many words an undo has removed. */
-const UndoneStarterSet = z.object({ removed: z.number() })
 
 /** The words service's calls for a page. */
 export const wordsApi = {
@@ -70,7 +64,7 @@ export const wordsApi = {
     errors: ['words.word-not-found', 'words.duplicate-word', 'words.vocabulary-full'],
   }),
   /** The sets of words to begin with, the same for every learner. */
-  starterSets: endpoint({ method: 'GET', path: '/api/words/starter-sets', answer: StarterSets }),
+  starterSets: endpoint({ method: 'GET', path: '/api/words/starter-sets', answer: z.array(StarterSet) }),
   /** Adds a set's words with the dictionary's first senses; words that the learner has stay as they are. Again, it adds what is missing. */
   addStarterSet: endpoint({
     method: 'POST',
@@ -83,7 +77,8 @@ export const wordsApi = {
     method: 'POST',
     path: '/api/words/starter-sets/:set/undo',
     body: StarterSetUndo,
-    answer: UndoneStarterSet,
+    /** How many words were removed. */
+    answer: z.object({ removed: z.number() }),
     errors: ['words.starter-set-not-found'],
   }),
   /** Also succeeds without words. */

@@ -1,4 +1,3 @@
-export { docsApi, programsApi } from './programs-api.ts'
-export { IdempotencyKey } from './query.ts'
+export { docsApi, IdempotencyKey, programsApi } from './programs-api.ts'
 export { type TextFacts, textFacts } from './texts.ts'
 export { ApiBatch, ApiBatchResult, ApiNewWord, ApiRowResult, ApiWord, ApiWordPage } from './word.ts'
