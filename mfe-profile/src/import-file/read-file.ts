@@ -1,4 +1,5 @@
 import { importLimits } from '@wordloom/contracts/portable'
+import { parseJson } from '@wordloom/contracts/text'
 import { columnsOf, wordOfRow } from './word-of-row.ts'
 
 /** The content of a file: unchecked rows, and the id of the learner who exported them (`from`), if the file has it. */
@@ -10,20 +11,15 @@ export type FileContent = {
   profile?: unknown
 }
 
-/** A file that cannot be read; the message is for the learner. */
-class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile'
-}
-
-/** Reads an export of Wordloom, or CSV from elsewhere. Throws UnreadableFile. */
+/** Reads an export of Wordloom, or CSV from elsewhere. Throws an error with a message for the learner. */
 export const readFile = async (file: File): Promise<FileContent> => {
   if (file.size > importLimits.fileBytes)
-    throw new UnreadableFile(`This file is larger than ${importLimits.fileBytes / 1024 / 1024} MB. Please import it in parts.`)
+    throw new Error(`This file is larger than ${importLimits.fileBytes / 1024 / 1024} MB. Please import it in parts.`)
   const text = await file.text()
   const content = /^\uFEFF?\s*[[{]/.test(text.slice(0, 200)) ? fromJson(text) : await fromCsv(text)
-  if (content.words.length + content.sessions.length === 0) throw new UnreadableFile('There are no words in this file.')
+  if (content.words.length + content.sessions.length === 0) throw new Error('There are no words in this file.')
   if (content.words.length > importLimits.words)
-    throw new UnreadableFile(
+    throw new Error(
       `This file has ${content.words.length.toLocaleString('en')} words; at most ${importLimits.words.toLocaleString('en')} can be imported at a time.`,
     )
   return content
@@ -33,11 +29,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const arrayOr = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const fromJson = (text: string): FileContent => {
-  const document = parseJson(text)
+  const document = parseJson(text.replace(/^\uFEFF/, ''))
+  if (document === undefined) throw new Error('This JSON is broken: it may have been cut off while it was saved.')
   if (Array.isArray(document)) return { from: '', words: document, sessions: [] }
-  if (!isRecord(document) || !String(document.format).startsWith('wordloom.'))
-    throw new UnreadableFile('This JSON is not an export of Wordloom.')
-  if (document.version !== 1) throw new UnreadableFile('This export was made by a later Wordloom than this one.')
+  if (!isRecord(document) || !String(document.format).startsWith('wordloom.')) throw new Error('This JSON is not an export of Wordloom.')
+  if (document.version !== 1) throw new Error('This export was made by a later Wordloom than this one.')
   return {
     from: String(document.learnerId ?? ''),
     words: arrayOr(document.words),
@@ -46,20 +42,11 @@ const fromJson = (text: string): FileContent => {
   }
 }
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    throw new UnreadableFile('This JSON is broken: it may have been cut off while it was saved.')
-  }
-}
-
 const fromCsv = async (text: string): Promise<FileContent> => {
   // The CSV parser is loaded only for CSV.
   const { parseCsv } = await import('./parse-csv.ts')
   const [header = [], ...rows] = parseCsv(text)
   const columns = columnsOf(header)
-  if (!columns.includes('text'))
-    throw new UnreadableFile('This file is neither an export of Wordloom nor CSV with a column named text or word.')
+  if (!columns.includes('text')) throw new Error('This file is neither an export of Wordloom nor CSV with a column named text or word.')
   return { from: '', words: rows.map((cells) => wordOfRow(columns, cells)), sessions: [] }
 }

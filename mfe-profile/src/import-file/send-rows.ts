@@ -57,7 +57,9 @@ export const checkRows = async (
   const bad: RejectedRow[] = []
   const seen = new Set<string>()
   const checkBatch = async (batch: Batch) => {
-    const verdicts = batch.tooLarge ? tooLargeVerdicts : (await requestVerdicts(kind, from, batch.rows)).rows
+    const verdicts = batch.tooLarge
+      ? tooLargeVerdicts
+      : (await call(portableApi[kind].check, { body: { from, rows: [...batch.rows] } })).rows
     onDone(batch.rows.length)
     return { batch, verdicts }
   }
@@ -76,9 +78,6 @@ export const checkRows = async (
   }
   return { fresh, duplicates, bad }
 }
-
-const requestVerdicts = (kind: RowKind, from: string, rows: readonly unknown[]) =>
-  call(portableApi[kind].check, { body: { from, rows: [...rows] } })
 
 const tooLargeVerdicts = [{ verdict: 'bad' as const, key: '', message: 'This row is too large' }]
 

@@ -1,5 +1,6 @@
 import { wordTextNames } from '@wordloom/contracts/http'
 import { unescapeFormulas } from '@wordloom/contracts/portable'
+import { parseJson } from '@wordloom/contracts/text'
 
 const plainColumns = ['id', 'dateAdded', 'nextReview', 'addedOn', 'lastCorrectOn', 'lastScheduledOn', 'lastLookUp'] as const
 const countColumns = ['reviewCount', 'correctCount', 'correctDays', 'lookUpCount'] as const
@@ -41,7 +42,8 @@ export const wordOfRow = (columns: readonly (string | undefined)[], cells: reado
   for (const name of countColumns) if (given[name]) word[name] = numberOrText(given[name])
   if (given.tags) word.tags = tagsIn(unescapeFormulas(given.tags), columns)
   if (given.status) word.status = given.status.trim().toLowerCase()
-  if (given.meetings) word.meetings = listOrText(given.meetings)
+  // A text that is no list stays as it is, so that the server reports the error.
+  if (given.meetings) word.meetings = parseJson(given.meetings) ?? given.meetings
   const card = cardOf(given)
   if (card) word.card = card
   return word
@@ -49,15 +51,6 @@ export const wordOfRow = (columns: readonly (string | undefined)[], cells: reado
 
 /** A number, or the text if it is none, so that the server reports the error. */
 const numberOrText = (text: string): number | string => (text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text))
-
-/** A list in a cell, or its text if it is none, so that the server reports the error. */
-const listOrText = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
 
 const dayMs = 24 * 3_600_000
 
