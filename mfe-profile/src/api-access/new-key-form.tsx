@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@wordloom/ui'
 import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { definedValues, useResumeAfterSignIn, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
+import { useResumeAfterSignIn, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
 import { createApiKeyAction } from './create-api-key.ts'
 
 type NewKeyFormProps = { readonly pending: boolean; readonly onCreate: (name: string) => void }
@@ -10,7 +10,7 @@ type NewKeyFormProps = { readonly pending: boolean; readonly onCreate: (name: st
 export const NewKeyForm = ({ pending, onCreate }: NewKeyFormProps) => {
   const saved = useSavedForm(createApiKeyAction.form)
   const [name, setName] = useState(saved?.values.name ?? '')
-  useUnsentForm(createApiKeyAction.form, definedValues({ name: name || undefined }))
+  useUnsentForm(createApiKeyAction.form, { name: name || undefined })
   const button = useResumeAfterSignIn(saved, 'Press “Generate API Key” to go on.')
   const blank = name.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

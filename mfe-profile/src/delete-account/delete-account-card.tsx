@@ -2,7 +2,7 @@ import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input } fr
 import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { useState } from 'react'
 import { needsSignInAgain } from '../sign-in-again/pending-action.ts'
-import { definedValues, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
+import { useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
 import { deleteAccountAction, useDeleteAccount } from './delete-account.ts'
 
 /** What must be typed exactly. */
@@ -13,7 +13,7 @@ export const DeleteAccountCard = () => {
   const saved = useSavedForm(deleteAccountAction.form)
   const [dialogOpen, setDialogOpen] = useState(saved?.isDeed === true)
   const [typed, setTyped] = useState(saved?.values.typed ?? '')
-  useUnsentForm(deleteAccountAction.form, definedValues({ typed: typed || undefined }))
+  useUnsentForm(deleteAccountAction.form, { typed: typed || undefined })
   const { mutate, isPending, isSuccess } = useDeleteAccount()
   const open = (next: boolean) => {
     setDialogOpen(next)

@@ -3,7 +3,7 @@ import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, toa
 import { useLearner } from '@wordloom/web-kit'
 import { type SubmitEvent, useState } from 'react'
 import { PictureField } from '../picture/picture-field.tsx'
-import { definedValues, useResumeAfterSignIn, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
+import { useResumeAfterSignIn, useSavedForm, useUnsentForm } from '../sign-in-again/use-saved-form.ts'
 import { joinFullName, profileUpdate, splitFullName } from './profile-update.ts'
 import { saveProfileAction, useSaveProfile } from './save-profile.ts'
 
@@ -21,27 +21,23 @@ export const ProfileCard = () => {
   )
 }
 
+/** A field that is not edited shows the profile, which an import, another tab or a processed picture may change. */
+type Edits = Partial<Readonly<Record<'fullName' | 'email' | 'picture', string>>>
+
 const ProfileForm = ({ learner }: { readonly learner: User }) => {
-  // A field is undefined until it is edited, and then shows the profile, which an import, another tab or a processed picture may change.
   const saved = useSavedForm(saveProfileAction.form)
-  const [typedName, setTypedName] = useState(saved?.values.fullName)
-  const [typedEmail, setTypedEmail] = useState(saved?.values.email)
-  const [chosen, setChosen] = useState(saved?.values.picture)
-  useUnsentForm(saveProfileAction.form, definedValues({ fullName: typedName, email: typedEmail, picture: chosen }))
+  const [edits, setEdits] = useState<Edits>(saved?.values ?? {})
+  const edit = (changed: Edits) => setEdits((current) => ({ ...current, ...changed }))
+  useUnsentForm(saveProfileAction.form, edits)
   const saveButton = useResumeAfterSignIn(saved, 'Press “Save Changes” to go on.')
-  const fullName = typedName ?? joinFullName(learner)
-  const email = typedEmail ?? learner.email
+  const fullName = edits.fullName ?? joinFullName(learner)
+  const email = edits.email ?? learner.email
   const [emailError, setEmailError] = useState<string>()
   const save = useSaveProfile()
 
-  const clearEdits = () => {
-    setTypedName(undefined)
-    setTypedEmail(undefined)
-    setChosen(undefined)
-  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const update = profileUpdate({ ...splitFullName(fullName), email, picture: chosen }, learner)
+    const update = profileUpdate({ ...splitFullName(fullName), email, picture: edits.picture }, learner)
     if (update.type === 'nothing-filled-in')
       return void toast({
         variant: 'destructive',
@@ -50,18 +46,18 @@ const ProfileForm = ({ learner }: { readonly learner: User }) => {
       })
     const emailIssue = ProfilePatch.shape.email.safeParse(update.patch.email).error?.issues[0]?.message
     setEmailError(emailIssue)
-    if (emailIssue === undefined) save.mutate(update.patch, { onSuccess: clearEdits })
+    if (emailIssue === undefined) save.mutate(update.patch, { onSuccess: () => setEdits({}) })
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <PictureField picture={chosen ?? learner.profileImageUrl} onPicture={setChosen} />
+      <PictureField picture={edits.picture ?? learner.profileImageUrl} onPicture={(picture) => edit({ picture })} />
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="Full Name">
           <Input
             value={fullName}
-            onChange={(event) => setTypedName(event.currentTarget.value)}
-            onBlur={() => setTypedName((typed) => typed && joinFullName(splitFullName(typed)))}
+            onChange={(event) => edit({ fullName: event.currentTarget.value })}
+            onBlur={() => edits.fullName && edit({ fullName: joinFullName(splitFullName(edits.fullName)) })}
             autoComplete="name"
             maxLength={201}
           />
@@ -70,7 +66,7 @@ const ProfileForm = ({ learner }: { readonly learner: User }) => {
           <Input
             type="email"
             value={email}
-            onChange={(event) => setTypedEmail(event.currentTarget.value)}
+            onChange={(event) => edit({ email: event.currentTarget.value })}
             autoComplete="email"
             maxLength={254}
           />

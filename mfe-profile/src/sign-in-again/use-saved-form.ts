@@ -5,12 +5,6 @@ import { deleteSavedForm, type FormValues, type SavedForm, savedForm } from './s
 
 const unsent = new Map<string, FormValues>()
 
-/** The defined values of a form; undefined if there are none. */
-export const definedValues = (values: Readonly<Record<string, string | undefined>>): FormValues | undefined => {
-  const defined = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return defined.length === 0 ? undefined : Object.fromEntries(defined)
-}
-
 /** The forms of the page with unsent values, by name. */
 export const unsentForms = (): ReadonlyMap<string, FormValues> => new Map(unsent)
 
@@ -22,10 +16,11 @@ export const useSavedForm = (form: string): SavedForm | undefined => {
   return saved
 }
 
-/** Registers a form's unsent values, to be stored during a new sign-in; undefined if there are none. */
-export const useUnsentForm = (form: string, values: FormValues | undefined): void => {
+/** Registers a form's unsent values, to be stored during a new sign-in: those that are defined. */
+export const useUnsentForm = (form: string, values: Readonly<Record<string, string | undefined>>): void => {
   useEffect(() => {
-    if (values) unsent.set(form, values)
+    const defined = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    if (defined.length > 0) unsent.set(form, Object.fromEntries(defined))
     else unsent.delete(form)
   })
   useEffect(() => () => void unsent.delete(form), [form])

@@ -19,7 +19,7 @@ export const SignOutEverywhere = () => {
   const [dialogOpen, setDialogOpen] = useState(saved?.isDeed === true)
   const [deleteKey, setDeleteKey] = useState(saved?.values.deleteKey !== 'no')
   const { mutate, isPending, isSuccess } = useSignOutEverywhere()
-  useUnsentForm(signOutEverywhereAction.form, dialogOpen ? { deleteKey: deleteKey ? 'yes' : 'no' } : undefined)
+  useUnsentForm(signOutEverywhereAction.form, dialogOpen ? { deleteKey: deleteKey ? 'yes' : 'no' } : {})
   const open = (next: boolean) => {
     setDialogOpen(next)
     setDeleteKey(true)
