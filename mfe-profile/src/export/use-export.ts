@@ -27,9 +27,7 @@ export const useExport = () => {
       toast({ title: 'Export Started', description: 'Your words are being put into a file.' })
     },
     onSuccess: download,
-    onError: (error) => {
-      toast({ variant: 'destructive', title: 'Error', description: error.message })
-    },
+    onError: (error) => toast({ variant: 'destructive', title: 'Error', description: error.message }),
     onSettled: () => setProgress(null),
   })
   return { start: mutation.mutate, running: mutation.isPending, progress }

@@ -4,14 +4,12 @@ import { useDashboardStats } from '@wordloom/web-kit'
 import { CircleCheck, Library, RefreshCw, Sparkle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
-type Count = 'totalWords' | 'masteredWords' | 'learningWords' | 'newWords'
-
 const cards = [
   { label: 'Total Words', count: 'totalWords', to: '/word-bank', tone: 'neutral', Icon: Library },
   { label: 'Mastered', count: 'masteredWords', to: '/word-bank?status=mastered', tone: 'mastered', Icon: CircleCheck },
   { label: 'Learning', count: 'learningWords', to: '/word-bank?status=learning', tone: 'learning', Icon: RefreshCw },
   { label: 'New Words', count: 'newWords', to: '/word-bank?status=new', tone: 'primary', Icon: Sparkle },
-] as const satisfies readonly { count: Count & keyof DashboardStats; [rest: string]: unknown }[]
+] as const satisfies readonly { count: keyof DashboardStats; [rest: string]: unknown }[]
 
 /** The four stat cards: total, mastered, learning and new words, each with a link to the word bank with that filter. */
 export const StatCards = () => {

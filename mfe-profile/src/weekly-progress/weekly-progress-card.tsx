@@ -60,15 +60,11 @@ const DayList = ({ days }: { readonly days: readonly ProgressDay[] }) => (
         <th scope="col" className="pb-1.5 text-left font-medium">
           Day
         </th>
-        <th scope="col" className="pb-1.5 font-medium">
-          Words
-        </th>
-        <th scope="col" className="pb-1.5 font-medium">
-          Quizzes
-        </th>
-        <th scope="col" className="pb-1.5 font-medium">
-          Accuracy
-        </th>
+        {['Words', 'Quizzes', 'Accuracy'].map((name) => (
+          <th key={name} scope="col" className="pb-1.5 font-medium">
+            {name}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
