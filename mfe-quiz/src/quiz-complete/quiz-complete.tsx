@@ -56,28 +56,19 @@ const goodAccuracy = 80
 /** From this accuracy on there is a trophy. */
 const trophyAccuracy = 60
 
-type QuizCompleteProps = CorrectAnswer & {
+type QuizCompleteProps = {
+  readonly correction: CorrectAnswer
   readonly flow: QuizFlow
   readonly results: QuizResults
   /** The tag of the words that were asked about; empty for all. */
-  readonly tag?: string
+  readonly tag: string
   readonly onPractise: (questions: readonly QuizQuestion[]) => void
   readonly onDone: () => void
   readonly onTakeAnother: () => void
 }
 
 /** The end of a quiz: its numbers, the verdicts, and the next steps. */
-export const QuizComplete = ({
-  flow,
-  results,
-  tag = '',
-  correct,
-  correcting,
-  tooLate,
-  onPractise,
-  onDone,
-  onTakeAnother,
-}: QuizCompleteProps) => {
+export const QuizComplete = ({ correction, flow, results, tag, onPractise, onDone, onTakeAnother }: QuizCompleteProps) => {
   const { questions, answers } = flow
   const waiting = waitingAfterQuiz(flow)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -133,7 +124,7 @@ export const QuizComplete = ({
             </p>
           </div>
         ) : null}
-        <YourAnswers questions={questions} answers={answers} correct={correct} correcting={correcting} tooLate={tooLate} />
+        <YourAnswers {...correction} questions={questions} answers={answers} />
       </DialogBody>
       <DialogFooter className="max-md:short:justify-end">
         <Button variant="outline" aria-label="Take Another Quiz" aria-describedby={waiting ? due : undefined} onClick={onTakeAnother}>

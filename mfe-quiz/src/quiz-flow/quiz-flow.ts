@@ -6,6 +6,7 @@ import {
   canUndo,
   currentAnswer,
   currentQuestion,
+  freshQuestion,
   hasAnswer,
   onLastQuestion,
   openedQuiz,
@@ -99,14 +100,11 @@ const record = (flow: QuizFlow, answer: string, isCorrect: boolean, at: Date): Q
   return { ...flow, answers: [...flow.answers, { questionId: question.id, answer, isCorrect, answeredAt: at.toISOString() }] }
 }
 
-/** A question as it is asked at first. */
-const freshQuestion = { step: 'asking', draft: '', revealed: false, synonymsGiven: 0, synonym: '' } as const
-
 /** The next question, or saving after the last one. */
 const next = (flow: QuizFlow): QuizFlow => {
   if (currentAnswer(flow) === undefined) return flow
   if (onLastQuestion(flow)) return { ...flow, step: flow.practice ? 'complete' : 'saving' }
-  return { ...flow, ...freshQuestion, index: flow.index + 1 }
+  return { ...flow, ...freshQuestion, step: 'asking', index: flow.index + 1 }
 }
 
 /** Counts the answer as right, or takes that back. */
@@ -123,6 +121,7 @@ const claimRight = (flow: QuizFlow): QuizFlow => ({
 const undo = (flow: QuizFlow): QuizFlow => ({
   ...flow,
   ...freshQuestion,
+  step: 'asking',
   index: flow.answers.length - 1,
   answers: flow.answers.slice(0, -1),
 })

@@ -27,6 +27,9 @@ export type QuizFlow = {
   readonly results: QuizResults | undefined
 }
 
+/** What of the state is about the current question, as it is asked at first. */
+export const freshQuestion = { draft: '', revealed: false, synonymsGiven: 0, synonym: '' } as const
+
 /** A quiz that was just opened: index 0, no answers, no selection. */
 export const openedQuiz = (quizKey: string): QuizFlow => ({
   quizKey,
@@ -35,10 +38,7 @@ export const openedQuiz = (quizKey: string): QuizFlow => ({
   questions: [],
   waiting: undefined,
   index: 0,
-  draft: '',
-  revealed: false,
-  synonymsGiven: 0,
-  synonym: '',
+  ...freshQuestion,
   answers: [],
   results: undefined,
 })

@@ -3,9 +3,6 @@ import { type QuizTag, quizApi, tagKey } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
 import { useSearchParams } from 'react-router-dom'
 
-/** GET /api/quiz/tags: the tags that a quiz can be narrowed to. Without an answer there is only the whole vocabulary to choose. */
-const useQuizTags = () => useQuery({ queryKey: queryKeys.quizTags, queryFn: ({ signal }) => call(quizApi.tags, { signal }) })
-
 const none: readonly QuizTag[] = []
 
 /** The tag that the quiz is narrowed to, and what can be chosen. */
@@ -19,10 +16,13 @@ export type ChosenTag = {
   readonly choose: (tag: string) => void
 }
 
-/** The chosen tag is in the address as `?tag=`, as in the word bank. */
+/**
+ * The chosen tag is in the address as `?tag=`, as in the word bank. GET /api/quiz/tags gives those to choose from; without an answer there is only
+ * the whole vocabulary.
+ */
 export const useChosenTag = (): ChosenTag => {
   const [parameters, setParameters] = useSearchParams()
-  const { data, isSuccess } = useQuizTags()
+  const { data, isSuccess } = useQuery({ queryKey: queryKeys.quizTags, queryFn: ({ signal }) => call(quizApi.tags, { signal }) })
   const tags = data ?? none
   const asked = (parameters.get('tag') ?? '').trim()
   const chosen = tags.find(({ tag }) => tagKey(tag) === tagKey(asked))

@@ -79,7 +79,7 @@ export const QuizInProgress = ({ save, tag, onClose, onUnsaved, stageRef }: Quiz
         <QuizLoading error={loadError} retrying={reloading} onRetry={reload} />
       ) : step === 'complete' && flow.results ? (
         <QuizComplete
-          {...correction}
+          correction={correction}
           flow={flow}
           results={flow.results}
           tag={tag}

@@ -30,11 +30,7 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
   }, [])
   const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey, tag)
   const refresh = useRefresh()
-  const {
-    mutate,
-    isPending,
-    error: saveError,
-  } = useMutation({
+  const { mutate, ...saving } = useMutation({
     mutationFn: ({ quiz }: Saving) => retryWithoutTimes(save)(quiz),
     onSuccess: (results, { quiz, again }) => {
       if (again) dismissToast()
@@ -56,8 +52,8 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
   useEffect(() => {
     if (step === 'saving') mutate({ quiz: { quizKey, questions, answers }, again: false })
   }, [step, mutate, quizKey, questions, answers])
-  const unreachable = step === 'unsaved' && (saveError instanceof NoAnswerError || isPending)
-  useReconnection(unreachable && !isPending, () => mutate({ quiz: { quizKey, questions, answers }, again: true }))
+  const unreachable = step === 'unsaved' && (saving.error instanceof NoAnswerError || saving.isPending)
+  useReconnection(unreachable && !saving.isPending, () => mutate({ quiz: { quizKey, questions, answers }, again: true }))
   useAnswerSounds(answers)
   return {
     flow,
