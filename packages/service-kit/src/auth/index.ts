@@ -1,7 +1,6 @@
-export { type InternalClaims, internalTokenHeader } from './claims.ts'
+export { type Audience, type InternalClaims, type Issuer, internalTokenHeader, issuers } from './claims.ts'
 export { generateKey, type PrivateJwk, type PublicJwk, publicJwkOf, readPrivateJwk, readPublicJwks, signingKeyOf } from './internal-keys.ts'
 export { signingSettings, trustSettings, verifierFor } from './key-settings.ts'
 export { createKeyring, type Keyring } from './keyring.ts'
-export { type Audience, type Issuer, issuers } from './parties.ts'
 export { createTokenSigner, type TokenSigner } from './token-signer.ts'
 export type { TokenVerifier } from './token-verifier.ts'

@@ -1,8 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { parseJson } from '@wordloom/contracts/text'
 import * as z from 'zod'
-import { algorithm } from './claims.ts'
-import { type Issuer, issuers } from './parties.ts'
+import { algorithm, type Issuer, issuers } from './claims.ts'
 
 const thirtyTwoBytes = z.base64url().length(43)
 
@@ -22,10 +21,8 @@ export type PublicJwk = z.output<typeof PublicJwk>
 /** A private key as a JWK; `d` is the secret. */
 export type PrivateJwk = z.output<typeof PrivateJwk>
 
-/** The key that an issuer signs with. */
-export type SigningKey = { issuer: Issuer; kid: string; key: KeyObject }
-/** The key that verifies tokens of one issuer. */
-export type TrustedKey = SigningKey
+/** One of an issuer's keys: the private one signs its tokens, the public one verifies them. */
+export type IssuerKey = { issuer: Issuer; kid: string; key: KeyObject }
 
 /** Makes a key pair for an issuer. By default the `kid` is the issuer's name and the beginning of the public key. */
 export function generateKey(issuer: Issuer, kid?: string): PrivateJwk {
@@ -48,16 +45,10 @@ export function readPublicJwks(text: string): PublicJwk[] | undefined {
   return keys && new Set(keys.map(({ kid }) => kid)).size === keys.length ? keys : undefined
 }
 
+const issuerKey = ({ iss, kid }: PublicJwk, key: KeyObject): IssuerKey => ({ issuer: iss, kid, key })
+
 /** Makes a signing key of a private JWK. */
-export const signingKeyOf = (jwk: PrivateJwk): SigningKey => ({
-  issuer: jwk.iss,
-  kid: jwk.kid,
-  key: createPrivateKey({ key: jwk, format: 'jwk' }),
-})
+export const signingKeyOf = (jwk: PrivateJwk): IssuerKey => issuerKey(jwk, createPrivateKey({ key: jwk, format: 'jwk' }))
 
 /** Makes a verifying key of a public JWK. */
-export const trustedKeyOf = (jwk: PublicJwk): TrustedKey => ({
-  issuer: jwk.iss,
-  kid: jwk.kid,
-  key: createPublicKey({ key: jwk, format: 'jwk' }),
-})
+export const trustedKeyOf = (jwk: PublicJwk): IssuerKey => issuerKey(jwk, createPublicKey({ key: jwk, format: 'jwk' }))

@@ -1,9 +1,8 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { describe, expect, it, jest } from '@jest/globals'
 import { base64url, SignJWT, UnsecuredJWT } from 'jose'
-import type { InternalClaims } from './claims.ts'
+import type { Audience, InternalClaims, Issuer } from './claims.ts'
 import { generateKey, publicJwkOf, signingKeyOf, trustedKeyOf } from './internal-keys.ts'
-import type { Audience, Issuer } from './parties.ts'
 import { createTokenSigner } from './token-signer.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 

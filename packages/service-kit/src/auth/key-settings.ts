@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { Audience, Issuer } from './claims.ts'
 import { readPrivateJwk, readPublicJwks, signingKeyOf, trustedKeyOf } from './internal-keys.ts'
-import type { Audience, Issuer } from './parties.ts'
 import { acceptingSharedSecret } from './previous-release-tokens.ts'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
 

@@ -1,5 +1,5 @@
+import { type Audience, type Issuer, issuers } from './claims.ts'
 import { generateKey, type PrivateJwk, publicJwkOf, signingKeyOf, trustedKeyOf } from './internal-keys.ts'
-import { type Audience, type Issuer, issuers } from './parties.ts'
 import { createTokenSigner, type TokenSigner } from './token-signer.ts'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
 

@@ -1,14 +1,11 @@
 import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { coarseTtl } from '../clock/index.ts'
-import { algorithm, type InternalClaims, lifetimeSeconds } from './claims.ts'
-import type { SigningKey } from './internal-keys.ts'
-import type { Audience } from './parties.ts'
+import { type Audience, algorithm, type InternalClaims, lifetimeSeconds, reusedForMs } from './claims.ts'
+import type { IssuerKey } from './internal-keys.ts'
 
 /** Signs internal tokens, each for one service and one minute. A token that is reused needs no promise. */
 export type TokenSigner = { sign: (audience: Audience, claims: InternalClaims) => string | Promise<string> }
-
-const reusedForMs = (lifetimeSeconds / 2) * 1000
 
 type Signed = { token: string; at: number }
 
@@ -16,8 +13,8 @@ type Signed = { token: string; at: number }
 const isRecent = ({ at }: Signed): boolean => Math.abs(Date.now() - at) < reusedForMs
 
 /** Internal tokens signed with an issuer's own private key. */
-export function createTokenSigner({ issuer, kid, key }: SigningKey): TokenSigner {
-  // A token lives for 60 s. For half of that, further requests of the learner to the same service reuse it.
+export function createTokenSigner({ issuer, kid, key }: IssuerKey): TokenSigner {
+  // Further requests of the learner to the same service reuse a token.
   const signed = new LRUCache<string, Signed>({ max: 40_000, ...coarseTtl(reusedForMs) })
 
   async function signToken(audience: Audience, claims: InternalClaims, cacheKey: string): Promise<string> {

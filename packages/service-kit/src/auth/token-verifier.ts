@@ -2,9 +2,8 @@ import { errors, type JWTHeaderParameters, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { coarseTtl } from '../clock/index.ts'
-import { algorithm, type InternalClaims, lifetimeSeconds } from './claims.ts'
-import type { TrustedKey } from './internal-keys.ts'
-import { type Audience, type Issuer, issuers } from './parties.ts'
+import { type Audience, algorithm, type InternalClaims, type Issuer, issuers, lifetimeSeconds, reusedForMs } from './claims.ts'
+import type { IssuerKey } from './internal-keys.ts'
 
 /** Verifies internal tokens for one service. */
 export type TokenVerifier = {
@@ -20,7 +19,7 @@ const fromGateway: readonly Issuer[] = ['gateway']
 const clockTolerance = 10
 
 /** Verifies internal tokens for `audience` with the public keys of their issuers. A `kid` names one key of one issuer. */
-export function createTokenVerifier(audience: Audience, keys: readonly TrustedKey[]): TokenVerifier {
+export function createTokenVerifier(audience: Audience, keys: readonly IssuerKey[]): TokenVerifier {
   const byKid = new Map(keys.map((trusted) => [trusted.kid, trusted]))
   const keyOf = ({ kid = '' }: JWTHeaderParameters) => {
     const trusted = byKid.get(kid)
@@ -39,7 +38,7 @@ export function createTokenVerifier(audience: Audience, keys: readonly TrustedKe
     auth_time: z.number().optional(),
   })
   // Verified tokens are cached for as long as the signer reuses them, and never past their expiry.
-  const verified = new LRUCache<string, Verified>({ max: 10_000, ...coarseTtl((lifetimeSeconds / 2) * 1000) })
+  const verified = new LRUCache<string, Verified>({ max: 10_000, ...coarseTtl(reusedForMs) })
 
   async function verifyToken(token: string): Promise<Verified | null> {
     const result = await jwtVerify(token, keyOf, {
