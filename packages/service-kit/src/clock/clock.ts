@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** The source of the time; injected, so that a test can set it. */
 export type Clock = { now: () => Date }
 
@@ -9,3 +11,28 @@ export const systemClock: Clock = { now: () => new Date() }
  * millisecond and arms a timer each time: under load nearly once per request.
  */
 export const coarseTtl = (ttlMs: number): { ttl: number; ttlResolution: number } => ({ ttl: ttlMs, ttlResolution: 1_000 })
+
+// A DateTimeFormat is slow to build and there are about 600 zones, so those in use are cached.
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 700 })
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const cached = formats.get(timeZone)
+  if (cached) return cached
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The local day of `instant`, as YYYY-MM-DD, in an IANA time zone that timeZoneOrUtc returned. */
+export const localDateAt = (instant: Date, timeZone: string): string => formatOf(timeZone).format(instant)
+
+/** The IANA time zone of this name, or UTC if there is none. */
+export function timeZoneOrUtc(name: string | undefined): string {
+  if (!name || name.length > 64 || !/^[A-Za-z][\w+\-/]*$/.test(name)) return 'UTC'
+  try {
+    formatOf(name)
+    return name
+  } catch {
+    return 'UTC' // RangeError: this runtime does not know the zone
+  }
+}

@@ -1,2 +1,1 @@
-export { type Clock, coarseTtl, systemClock } from './clock.ts'
-export { localDateAt, timeZoneOrUtc } from './local-date.ts'
+export { type Clock, coarseTtl, localDateAt, systemClock, timeZoneOrUtc } from './clock.ts'

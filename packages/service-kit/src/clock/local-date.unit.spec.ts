@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { localDateAt, timeZoneOrUtc } from './local-date.ts'
+import { localDateAt, timeZoneOrUtc } from './clock.ts'
 
 describe('a learner’s local day', () => {
   it.each([

@@ -1,3 +1,2 @@
-export { addressNotFound, overloaded, signedOut, unavailable } from './common-errors.ts'
-export { DomainError } from './domain-error.ts'
+export { addressNotFound, DomainError, overloaded, signedOut, unavailable } from './domain-error.ts'
 export { isStoreUnavailable } from './store-unavailable.ts'
