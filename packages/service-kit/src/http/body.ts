@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
 import { parse as parseForm } from 'node:querystring'
 import type { Endpoint } from '@wordloom/contracts/endpoints'
 import type { Request } from 'express'
 import { DomainError } from '../errors/index.ts'
 import type { BodyShare } from '../load/body-memory.ts'
 import { nextTurn } from '../load/in-turns.ts'
-import { hasBody } from './has-body.ts'
 import { createStructureCheck } from './json-structure.ts'
 
 const defaultLimit = 64 * 1024
@@ -16,6 +16,17 @@ const maxDepth = 10
 const weightOfValues = 8
 // Joining and parsing a longer body takes milliseconds each, as does what the handler does with it.
 const oneTurnBytes = 1024 * 1024
+
+/** Whether a request has a body (RFC 9112, section 6.3). */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0')
+
+/** What a request's buffer holds, in bytes. */
+const buffered = 64 * 1024
+
+/** Whether a request has a body that its buffer may not hold whole. */
+export const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > buffered
 
 type Kind = { types: string[]; displayName: string }
 const json: Kind = { types: ['application/json', 'application/*+json'], displayName: 'application/json' }

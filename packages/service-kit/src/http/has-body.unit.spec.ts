@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
-import { hasBody, hasLargeBody } from './has-body.ts'
+import { hasBody, hasLargeBody } from './body.ts'
 
 const requestWith = (headers: IncomingMessage['headers']): IncomingMessage => ({ headers }) as IncomingMessage
 

@@ -3,7 +3,7 @@ import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import { DomainError } from '../errors/index.ts'
 
 /** Whether an issue has zod's own message because our schema has none. Such a message is not for people. */
-export const hasDefaultMessage = ({ message }: { message: string }): boolean => message.startsWith('Invalid input')
+const hasDefaultMessage = ({ message }: { message: string }): boolean => message.startsWith('Invalid input')
 
 /** The sentence for one issue. Unknown names and a body of another kind get a sentence here, since zod's are not for people. */
 function sentenceOf(issue: $ZodIssue, schema: $ZodType): string {
@@ -28,3 +28,18 @@ export function parsePart<Schema extends $ZodType>(schema: Schema, value: unknow
   const sentence = [...new Set(errors.map((fault) => fault.message))].slice(0, 3).join('. ')
   throw new DomainError('request.invalid', sentence || 'The request is not valid', { errors })
 }
+
+/** Why a row of a file is invalid, in one sentence that names the field. */
+export function rowFault(issues: readonly $ZodIssue[]): string {
+  const [first] = issues
+  if (!first) return 'This row is not valid'
+  const field = first.path.map(String).join('.')
+  const message = hasDefaultMessage(first) ? 'This is not what is expected here' : first.message
+  return field && !message.toLowerCase().includes(field.toLowerCase()) ? `${field}: ${message}` : message
+}
+
+/** The error for invalid rows of a file; each is named by its position among those sent, from 0. */
+export const badRows = (faults: readonly { index: number; message: string }[]): DomainError =>
+  new DomainError('request.invalid', `${faults.length === 1 ? 'One row' : `${faults.length} rows`} cannot be imported`, {
+    errors: faults.map(({ index, message }) => ({ field: `rows.${index}`, message })),
+  })

@@ -1,4 +1,7 @@
+import { channel } from 'node:diagnostics_channel'
 import type { Readable } from 'node:stream'
+import type { Endpoint } from '@wordloom/contracts/endpoints'
+import type { ErrorCode } from '@wordloom/contracts/errors'
 import type { Envelope } from '@wordloom/contracts/events'
 
 /** The answer of a handler: a JSON body, or text, bytes or a stream with its own content type. */
@@ -28,3 +31,9 @@ export const redirect = (location: string, extra: Extra = {}): Reply<never> => (
   ...extra,
   headers: { location, ...extra.headers },
 })
+
+/** The result of a request: the route's answer, or the error code. */
+export type Answered = { endpoint: Endpoint } & ({ reply: Reply } | { code: ErrorCode })
+
+/** Publishes every answer of every route before it is sent. Tests subscribe and check it against its endpoint. */
+export const answers = channel('wordloom.answers')

@@ -3,11 +3,11 @@ import { DomainError } from '../errors/index.ts'
 import { sendError } from './problem-response.ts'
 import type { Route } from './route.ts'
 
-/** One path with its routes, and the answer to all other methods. */
-export type PathRoutes = { path: string; routes: Route[]; methodNotAllowed: RequestHandler }
-
-/** Routes by path, those without parameters first: `/words/batch` must not match as a word with the id “batch”. */
-export function routesByPath(routes: readonly Route[]): PathRoutes[] {
+/**
+ * The routes of each path, and the answer to all other methods. Those without parameters come first: `/words/batch` must not match as a
+ * word with the id “batch”.
+ */
+export function routesByPath(routes: readonly Route[]): { path: string; routes: Route[]; methodNotAllowed: RequestHandler }[] {
   const byPath = [...Map.groupBy(routes, ({ endpoint }) => endpoint.path)].map(([path, same]) => ({
     path,
     routes: same,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as z from 'zod/mini'
-import { badRows, rowFault } from './row-faults.ts'
+import { badRows, rowFault } from './parse-request.ts'
 
 const Row = z.object({
   text: z.string('Word is required').check(z.minLength(1, 'Word is required')),

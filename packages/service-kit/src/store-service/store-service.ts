@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client'
 import type { TokenVerifier } from '../auth/index.ts'
 import type { Clock } from '../clock/index.ts'
 import { createRelay, type EventBus, type Outbox } from '../events/index.ts'
-import { createHttpApp } from '../http/index.ts'
+import { type CreateHttpApp, createHttpApp } from '../http/http-app.ts'
 import type { Logger } from '../logging/index.ts'
 import { createRequestMetrics, observeOutbox } from '../metrics/index.ts'
 import { createLifecycle, type LifecycleParts } from '../run/lifecycle.ts'
@@ -11,7 +11,7 @@ import type { Service } from '../run/service.ts'
 /** What a service with a store gets from the process that it runs in. */
 export type StoreServiceHost = { bus: EventBus; tokens: TokenVerifier; clock: Clock; logger: Logger; registry: Registry }
 
-type StoreServiceParts = Pick<Parameters<typeof createHttpApp>[0], 'name' | 'routes' | 'causal'> &
+type StoreServiceParts = Pick<CreateHttpApp, 'name' | 'routes' | 'causal'> &
   Pick<LifecycleParts, 'workers'> & {
     subscriptions?: Service['subscriptions']
     /** The outbox of a service that publishes. */
