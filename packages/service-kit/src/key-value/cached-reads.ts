@@ -1,7 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheLookups } from '../metrics/index.ts'
-import type { KeyChanges } from './key-changes.ts'
 import type { KeyValue } from './key-value.ts'
+
+/** The callbacks of a subscriber to changes of keys. */
+export type KeyChangeListener = {
+  /** From now on every change is reported. */
+  onLive: () => void
+  onChanged: (key: string) => void
+  /** From now on changes may go unreported, and some may have. */
+  onLost: () => void
+}
+
+/** Reports every change that anybody makes to keys of a key-value store: set, delete, a new time to live, expiry. */
+export type KeyChanges = {
+  /** Subscribes; there is at most one listener. */
+  subscribe: (listener: KeyChangeListener) => void
+  close: () => Promise<void>
+}
 
 /** What is cached: keys with one of these prefixes. */
 export type CachedFamilies = { families: readonly string[]; counts: CacheLookups }

@@ -1,6 +1,6 @@
 import { type Logger, silentLogger } from '../logging/index.ts'
 import { closeRedis, connectRedis } from '../store/redis-connection.ts'
-import type { KeyChangeListener, KeyChanges } from './key-changes.ts'
+import type { KeyChangeListener, KeyChanges } from './cached-reads.ts'
 import { keyPrefix } from './redis-key-value.ts'
 
 type Options = { url: string; logger: Logger; prefix?: string; families: readonly string[] }

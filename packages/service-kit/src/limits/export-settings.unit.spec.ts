@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseSettings } from '../settings/index.ts'
-import { exportSettings } from './export-settings.ts'
+import { exportSettings } from './open-exports.ts'
 
 const messageOf = (value: string): string => {
   try {

@@ -1,5 +1,3 @@
 export { clientAddress, clientAddressHeader, countedAddress } from './client-address.ts'
-export { exportSettings } from './export-settings.ts'
-export { createOpenExports, type OpenExports } from './open-exports.ts'
-export { rateLimitHeaders } from './rate-limit-headers.ts'
-export { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
+export { createOpenExports, exportSettings, type OpenExports } from './open-exports.ts'
+export { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limiter.ts'

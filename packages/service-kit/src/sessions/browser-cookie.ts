@@ -1,3 +1,5 @@
+import { sessionLifetimes } from './sessions.ts'
+
 /** A cookie: HttpOnly, SameSite=Lax, for the whole site; with https `__Host-` and Secure. */
 export type BrowserCookie = {
   name: string
@@ -28,3 +30,7 @@ export function browserCookie({ publicUrl, name, maxAgeMs }: { publicUrl: string
     },
   }
 }
+
+/** The cookie with a session's id: `wl_session`, or `__Host-wl_session` with https. */
+export const sessionCookie = (publicUrl: string): BrowserCookie =>
+  browserCookie({ publicUrl, name: 'wl_session', maxAgeMs: sessionLifetimes.absoluteMs })

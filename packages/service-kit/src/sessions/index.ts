@@ -1,5 +1,4 @@
-export { type BrowserCookie, browserCookie } from './browser-cookie.ts'
-export { sessionCookie } from './session-cookie.ts'
+export { type BrowserCookie, browserCookie, sessionCookie } from './browser-cookie.ts'
 export {
   createSessions,
   type Device,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sessionCookie } from './session-cookie.ts'
+import { sessionCookie } from './browser-cookie.ts'
 
 describe('the session cookie', () => {
   it('is HttpOnly and SameSite=Lax', () => {
