@@ -1,19 +1,14 @@
 import * as z from 'zod'
 import { trustSettings } from '../auth/index.ts'
 import { loadSettings } from '../load/index.ts'
-import { logLevel, port } from '../settings/index.ts'
+import { logLevel, numberBetween, port } from '../settings/index.ts'
 import { tracingSettings } from '../tracing/index.ts'
 
 /** Settings of every process of the distributed edition. */
 export const processSettings = tracingSettings.extend({
   PORT: port.default(3000).describe('where it answers requests, e.g. 3000'),
   METRICS_PORT: port.optional().describe('where /healthz, /readyz and /metrics are, e.g. 9464'),
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number')
-    .min(0, 'must be between 0 and 300')
-    .max(300, 'must be between 0 and 300')
-    .default(5)
-    .describe('how long it still answers after SIGTERM, until routers have noticed, e.g. 5'),
+  DRAIN_SECONDS: numberBetween(0, 300).default(5).describe('how long it still answers after SIGTERM, until routers have noticed, e.g. 5'),
   ...loadSettings.shape,
   LOG_LEVEL: logLevel('info'),
 })

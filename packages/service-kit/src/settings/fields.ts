@@ -5,6 +5,12 @@ const message = 'must be a port number'
 /** A setting that is a port number; 0 lets the system choose a free one. */
 export const port = z.coerce.number(message).int(message).min(0, message).max(65_535, message)
 
+/** A setting that is a number in this range. */
+export const numberBetween = (min: number, max: number) => {
+  const range = `must be between ${min} and ${max}`
+  return z.coerce.number('must be a number').min(min, range).max(max, range)
+}
+
 /** A setting that is an address. */
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 

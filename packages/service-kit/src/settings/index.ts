@@ -1,3 +1,2 @@
-export { isDevelopmentDefault, isOnThisMachine } from './development-defaults.ts'
-export { count, httpAddress, logLevel, port } from './fields.ts'
-export { parseSettings, SettingsError } from './parse-settings.ts'
+export { count, httpAddress, logLevel, numberBetween, port } from './fields.ts'
+export { isDevelopmentDefault, isOnThisMachine, parseSettings, SettingsError } from './parse-settings.ts'

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
-import { isDevelopmentDefault, isOnThisMachine } from './development-defaults.ts'
 
 /** One or more settings are missing or wrong; the message names every one of them. */
 export class SettingsError extends Error {
@@ -74,4 +73,14 @@ function gather(
     }
   }
   return { given, faults }
+}
+
+/** Whether a secret, or an address with one, is a default of docker-compose.yml, which everybody knows. */
+export const isDevelopmentDefault = (value: string): boolean => value.includes('development-only')
+
+/** Whether Wordloom only runs for its own machine, where known secrets do no harm. */
+export function isOnThisMachine(publicUrl: string | undefined): boolean {
+  if (!publicUrl || !URL.canParse(publicUrl)) return false
+  const { hostname } = new URL(publicUrl)
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }

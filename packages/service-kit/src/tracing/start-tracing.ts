@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Logger } from '../logging/index.ts'
-import { httpAddress } from '../settings/index.ts'
+import { httpAddress, numberBetween } from '../settings/index.ts'
 import { activateSpans } from './active-spans.ts'
 
 const pairs = z.string().transform((text, context) => {
@@ -16,12 +16,7 @@ export const tracingSettings = z.object({
     .optional()
     .describe('where traces are sent, OTLP over HTTP, e.g. http://collector:4318; off unless set'),
   OTEL_EXPORTER_OTLP_HEADERS: pairs.optional().describe('headers for the collector, e.g. authorization=Bearer 123'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be a number')
-    .min(0, 'must be between 0 and 1')
-    .max(1, 'must be between 0 and 1')
-    .default(1)
-    .describe('the share of traces to keep, e.g. 0.1'),
+  OTEL_TRACES_SAMPLER_ARG: numberBetween(0, 1).default(1).describe('the share of traces to keep, e.g. 0.1'),
 })
 
 /**
