@@ -1,4 +1,5 @@
 import type { Envelope } from '@wordloom/contracts/events'
+import { traceIdOf } from '../tracing/spans.ts'
 
 /**
  * The outcome of an event at a consumer: `applied` now, a `duplicate` of an event applied before, or `out-of-order`: an event of this
@@ -34,6 +35,15 @@ export async function outcomeOf(subscription: Pick<Subscription, 'apply'>, event
     return error instanceof Error ? error : new Error(String(error))
   }
 }
+
+/** An event's log fields: its id and type and its request, trace and learner; never its data. */
+export const eventFields = (event: Partial<Envelope> | null) => ({
+  event: event?.id,
+  type: event?.type,
+  userId: event?.userId,
+  requestId: event?.correlationId,
+  traceId: traceIdOf(event?.traceparent),
+})
 
 /** An event that a consumer could not apply, kept as a dead letter for an operator. */
 export type DeadLetter = { id: string; source: string; consumer: string; event: Envelope; reason: string; at: string }

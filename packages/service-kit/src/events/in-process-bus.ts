@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@wordloom/contracts/events'
 import { type Logger, redactQuotes } from '../logging/index.ts'
 import type { Sqlite } from '../store/index.ts'
-import { type DeadLetter, defaultRedelivery, type EventBus, outcomeOf, type Redelivery, type Subscription } from './bus.ts'
-import { eventFields } from './event-fields.ts'
+import { type DeadLetter, defaultRedelivery, type EventBus, eventFields, outcomeOf, type Redelivery, type Subscription } from './bus.ts'
 
 const migrations = [
   'CREATE TABLE dead_letters (id TEXT PRIMARY KEY, source TEXT NOT NULL, consumer TEXT NOT NULL, event TEXT NOT NULL, reason TEXT NOT NULL, at TEXT NOT NULL) STRICT',

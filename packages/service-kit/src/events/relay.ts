@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Logger } from '../logging/index.ts'
-import type { EventBus } from './bus.ts'
-import { eventFields } from './event-fields.ts'
+import { type EventBus, eventFields } from './bus.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Publishes the outbox's events: new ones right after their commit, those left by a crash on start, failed ones in periodic sweeps. */

@@ -1,7 +1,6 @@
 export { activateSpans, activeSpans, currentTraceparent, inSpan } from './active-spans.ts'
-export type { Attributes, Span } from './spans.ts'
+export { type Attributes, type Span, traceIdOf } from './spans.ts'
 export { startTracing, tracingSettings } from './start-tracing.ts'
 export { tracedHandler, traceRequest } from './trace-request.ts'
 export { tracedBus } from './traced-bus.ts'
 export { tracedJobs } from './traced-jobs.ts'
-export { parseTraceparent, traceIdOf } from './traceparent.ts'

@@ -14,8 +14,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from '../logging/index.ts'
-import type { Span, Spans } from './spans.ts'
-import { parseTraceparent } from './traceparent.ts'
+import { parseTraceparent, type Span, type Spans } from './spans.ts'
 
 /** The target of spans (OTLP over HTTP), the service's name, and the share of traces to keep. */
 type OtlpOptions = { endpoint: string; headers?: Readonly<Record<string, string>>; service: string; share: number; logger: Logger }

@@ -13,7 +13,6 @@ import {
   activeSpans,
   currentTraceparent,
   inSpan,
-  parseTraceparent,
   tracedBus,
   tracedHandler,
   tracedJobs,
@@ -21,6 +20,7 @@ import {
   tracingSettings,
 } from './index.ts'
 import { openOtlpSpans } from './otlp-spans.ts'
+import { parseTraceparent } from './spans.ts'
 
 const traceId = 'a'.repeat(32)
 const given = `00-${traceId}-${'b'.repeat(16)}-01`

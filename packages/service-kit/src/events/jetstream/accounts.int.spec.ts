@@ -10,8 +10,8 @@ import type { EventBus } from '../bus.ts'
 import { quickRedelivery } from '../event-test-kit/consumer.ts'
 import { eventOf, numberIn } from '../event-test-kit/draft.ts'
 import { openJetStreamBus } from '../jetstream-bus.ts'
-import { makeStreams } from './make-streams.ts'
-import { natsAddress } from './nats-address.ts'
+import { natsAddress } from './connect-nats.ts'
+import { makeStreams } from './operator-streams.ts'
 
 const owners = ['words', 'quiz', 'identity'] as const
 const services = [...owners, 'stats'] as const

@@ -1,5 +1,5 @@
 /** Processes items in batches: items added during a batch form the next one. */
-export type Batches<Item> = {
+type Batches<Item> = {
   /** Queues an item; resolves at once unless the queue already holds a full batch. */
   add: (item: Item) => Promise<void>
   /** Resolves when no item is queued or in progress. */

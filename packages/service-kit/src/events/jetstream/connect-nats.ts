@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AuthorizationError, type NatsConnection, UserAuthenticationExpiredError } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import type { Logger } from '../../logging/index.ts'
-import { natsAddress } from './nats-address.ts'
 
 /** A connection that reconnects without limit, and whether it is connected now. */
 type Nats = { connection: NatsConnection; connected: () => boolean }
@@ -58,5 +57,26 @@ async function connectWithRetry(url: string, logger: Logger): Promise<NatsConnec
       logger.warn({ reason: (error as Error).message }, 'NATS does not answer yet, waiting for it')
       await sleep(retryMs)
     }
+  }
+}
+
+/** The servers of an address and its account; the client library takes them separately. */
+type NatsAddress = { servers: string[]; account: { user: string; pass: string; inboxPrefix: string } | undefined }
+
+const addressForm = /^(?<scheme>[a-z]+:\/\/)?(?:(?<user>[^:@/]*)(?::(?<pass>[^@/]*))?@)?(?<host>.+)$/
+
+/**
+ * Parses `nats://words:password@nats-1:4222,nats-2:4222`: comma-separated servers, with the account in any of them. Each account gets its
+ * own inbox prefix, so that the server can deny it the replies to others.
+ */
+export function natsAddress(url: string): NatsAddress {
+  const named = url.split(',').map((server) => addressForm.exec(server.trim())?.groups ?? {})
+  const account = named.find(({ user }) => user)
+  const user = decodeURIComponent(account?.user ?? '')
+  return {
+    servers: named.map(({ scheme = '', host = '' }) => scheme + host),
+    account: user
+      ? { user, pass: decodeURIComponent(account?.pass ?? ''), inboxPrefix: `_INBOX_${user.replace(/[^\w-]/g, '_')}` }
+      : undefined,
   }
 }

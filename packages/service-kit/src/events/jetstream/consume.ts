@@ -65,27 +65,17 @@ export async function consume(options: Options): Promise<() => Promise<void>> {
   }
 }
 
-type Work = {
-  /** How many messages may be in progress. */
-  max: number
-  add: (message: JsMsg) => Promise<void>
-  idle: () => Promise<void>
-}
-
-/** How a subscription processes messages: in batches of any learners, in batches per learner, or one by one per learner. */
-function workOf({ applyAll, batchBy = 'any' }: Subscription, delivery: Delivery): Work {
-  if (applyAll && batchBy === 'any') {
-    const max = maxBatch.any
-    return { max, ...createBatches(max, delivery.all) }
-  }
+/**
+ * How a subscription processes messages: in batches of any learners, in batches per learner, or one by one per learner. At most `max` may
+ * be in progress.
+ */
+function workOf({ applyAll, batchBy = 'any' }: Subscription, delivery: Delivery) {
+  const max = applyAll ? maxBatch.any : maxConcurrent
+  if (applyAll && batchBy === 'any') return { max, ...createBatches(max, delivery.all) }
   const lanes = applyAll
-    ? createLanes({ max: maxBatch.any, batch: maxBatch.learner }, delivery.all)
-    : createLanes<JsMsg>({ max: maxConcurrent, batch: 1 }, ([message]) => delivery.one(message as JsMsg))
-  return {
-    max: applyAll ? maxBatch.any : maxConcurrent,
-    add: (message) => lanes.add(learnerOf(message), message),
-    idle: lanes.idle,
-  }
+    ? createLanes({ max, batch: maxBatch.learner }, delivery.all)
+    : createLanes<JsMsg>({ max, batch: 1 }, ([message]) => delivery.one(message as JsMsg))
+  return { max, add: (message: JsMsg) => lanes.add(learnerOf(message), message), idle: lanes.idle }
 }
 
 async function ensureConsumer({ manager, names, subscription, ensureSource, ackWaitMs }: Options): Promise<void> {

@@ -3,8 +3,7 @@ import { Envelope } from '@wordloom/contracts/events'
 import { LRUCache } from 'lru-cache'
 import { coarseTtl } from '../../clock/index.ts'
 import { type Logger, redactQuotes } from '../../logging/index.ts'
-import { type Admission, outcomeOf, type Redelivery, type Subscription } from '../bus.ts'
-import { eventFields } from '../event-fields.ts'
+import { type Admission, eventFields, outcomeOf, type Redelivery, type Subscription } from '../bus.ts'
 
 type Options = {
   subscription: Subscription

@@ -4,10 +4,10 @@
 export const openJetStreamBus: typeof import('../jetstream-bus.ts').openJetStreamBus = async (...options) =>
   (await import('../jetstream-bus.ts')).openJetStreamBus(...options)
 
-/** `makeStreams` of make-streams.ts. */
-export const makeStreams: typeof import('./make-streams.ts').makeStreams = async (...options) =>
-  (await import('./make-streams.ts')).makeStreams(...options)
+/** `makeStreams` of operator-streams.ts. */
+export const makeStreams: typeof import('./operator-streams.ts').makeStreams = async (...options) =>
+  (await import('./operator-streams.ts')).makeStreams(...options)
 
-/** `deleteStreams` of delete-streams.ts. */
-export const deleteStreams: typeof import('./delete-streams.ts').deleteStreams = async (...options) =>
-  (await import('./delete-streams.ts')).deleteStreams(...options)
+/** `deleteStreams` of operator-streams.ts. */
+export const deleteStreams: typeof import('./operator-streams.ts').deleteStreams = async (...options) =>
+  (await import('./operator-streams.ts')).deleteStreams(...options)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { natsAddress } from './nats-address.ts'
+import { natsAddress } from './connect-nats.ts'
 
 describe('an address of NATS', () => {
   it('yields its servers, and no account if it has none', () => {

@@ -71,10 +71,13 @@ async function configurationOf(manager: JetStreamManager, name: string): Promise
   try {
     return (await manager.streams.info(name)).config
   } catch (error) {
-    if (error instanceof JetStreamApiError && error.code === streamNotFound) return undefined
+    if (isStreamMissing(error)) return undefined
     throw error
   }
 }
+
+/** Whether an error says that the server has no such stream. */
+export const isStreamMissing = (error: unknown): boolean => error instanceof JetStreamApiError && error.code === streamNotFound
 
 const isRefused = (error: unknown): boolean =>
   error instanceof PermissionViolationError || (error instanceof Error && error.cause instanceof PermissionViolationError)
