@@ -9,9 +9,12 @@ export type Inbox = {
   onApplied: (listener: (userId: string, source: string, seq: number) => void) => () => void
 }
 
-/** The outcome for event number `seq` if `applied` was the last: makes effects exactly-once and in order per learner. */
-export const admissionOf = (seq: number, applied: number): Admission =>
-  seq <= applied ? 'duplicate' : seq === applied + 1 ? 'applied' : 'out-of-order'
+/**
+ * The outcome for event number `seq` if `applied` was the last: makes effects exactly-once and in order per learner. An event of a deleted
+ * account counts as applied, whatever its number, without effect.
+ */
+export const admissionOf = (seq: number, applied: number, isDeleted = false): Admission =>
+  seq <= applied ? 'duplicate' : isDeleted || seq === applied + 1 ? 'applied' : 'out-of-order'
 
 /**
  * The name of an echo mark: how far the service `by` has applied `source`, as its own events say. `quiz@words` is 7 once an event
@@ -21,9 +24,6 @@ export const echoOf = (source: string, by: string): string => `${source}@${by}`
 
 /** The mark of a deleted account: a tombstone, so that a later event cannot restore the learner's data. */
 export const deletedMark = '@left'
-
-/** The outcome for an event of a deleted account: it counts as applied, whatever its number, without effect. */
-export const admissionAfterDeletion = (seq: number, applied: number): Admission => (seq <= applied ? 'duplicate' : 'applied')
 
 type Marked = Pick<Envelope, 'type' | 'source' | 'seq' | 'after'>
 
@@ -54,7 +54,7 @@ export function admitBatch(events: readonly Envelope[], inboxes: ReadonlyMap<str
     const marks = batch.marks.get(userId) ?? {}
     const inbox = { ...inboxes.get(userId), ...marks }
     const deleted = inbox[deletedMark] !== undefined
-    const outcome = (deleted ? admissionAfterDeletion : admissionOf)(seq, inbox[source] ?? 0)
+    const outcome = admissionOf(seq, inbox[source] ?? 0, deleted)
     batch.outcomes.push(outcome)
     if (outcome !== 'applied') continue
     batch.applied.push(event)

@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Sqlite } from '../store/index.ts'
 import type { Admission } from './bus.ts'
-import { admissionAfterDeletion, admissionOf, createAppliedSignal, deletedMark, type Inbox, marksOf } from './inbox.ts'
+import { admissionOf, createAppliedSignal, deletedMark, type Inbox, marksOf } from './inbox.ts'
 
 const migrations = [
   'CREATE TABLE inbox (user_id TEXT NOT NULL, source TEXT NOT NULL, applied INTEGER NOT NULL, PRIMARY KEY (user_id, source)) STRICT, WITHOUT ROWID',
@@ -41,7 +41,7 @@ export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
       const { userId, source, seq } = event
       return sqlite.transaction(() => {
         const deleted = applied(userId, deletedMark) > 0
-        const outcome = (deleted ? admissionAfterDeletion : admissionOf)(seq, applied(userId, source))
+        const outcome = admissionOf(seq, applied(userId, source), deleted)
         if (outcome !== 'applied') return outcome
         if (!deleted) change()
         for (const [name, markSeq] of Object.entries(marksOf(event))) setMark(userId, name, markSeq)
