@@ -8,7 +8,7 @@ import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { spawnNode } from '@wordloom/test-kit/processes'
 import type { CounterOrder, CrashPoint } from './event-test-kit/counter/counter-process.ts'
 import type { CounterPlace } from './event-test-kit/counter/counter-store.ts'
-import { foldStep } from './event-test-kit/fold.ts'
+import { foldStep } from './event-test-kit/draft.ts'
 
 const program = fileURLToPath(new URL('./event-test-kit/counter/counter-process.ts', import.meta.url))
 const wanted = 30

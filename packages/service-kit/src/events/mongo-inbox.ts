@@ -11,14 +11,9 @@ type Row = { _id: string; applied: Record<string, number> }
 /** The inbox of a consumer on MongoDB. */
 type MongoInbox = Inbox & {
   /**
-   * Runs `change` if the event is next in order, in one transaction with the inbox's update (or in the current transaction). `change` may
-   * run more than once and must read and write only through its session. After a learner's account-deleted event has been applied, their
-   * events have no effect.
-   */
-  apply: (event: Envelope, change: (session: ClientSession) => Promise<void>) => Promise<Admission>
-  /**
-   * Applies a batch of events in order, in one transaction. `change` runs once, with the events that have an effect. A batch costs as many
-   * round trips as a single event.
+   * Applies a batch of events in order, in one transaction (or in the current one). `change` gets the events that have an effect: they are
+   * next in order, and their account is not deleted. It may run more than once and must read and write only through its session. A batch
+   * costs as many round trips as a single event.
    */
   applyAll: (
     events: readonly Envelope[],
@@ -91,11 +86,6 @@ export function createMongoInbox(mongo: Mongo): MongoInbox {
       return row?.applied[source] ?? 0
     },
     onApplied: signal.on,
-    apply: (event, change) =>
-      mongo.transaction(async (session) => {
-        const [outcome] = await admit([event], session, () => change(session))
-        return outcome as Admission
-      }),
     applyAll: (events, change) => mongo.transaction((session) => admit(events, session, (effective) => change(effective, session))),
     async reset(userId, change, applied = {}) {
       await mongo.transaction(async (session) => {

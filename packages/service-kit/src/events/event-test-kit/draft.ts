@@ -22,3 +22,9 @@ export const eventOf = (userId: string, seq: number, value = seq, source = 'word
 
 /** The value given to `draftOf` or `eventOf`. */
 export const numberIn = (event: Pick<Envelope, 'data'>): number => (event.data as { value: number }).value
+
+/** A projection that reveals wrong order, duplicates and gaps: every step depends on all before it. */
+export const foldStep = (state: number, value: number): number => (state * 31 + value + 1) % 1_000_003
+
+/** The projection of a log. */
+export const foldOf = (events: readonly Envelope[]): number => events.map(numberIn).reduce(foldStep, 0)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { silentLogger } from '../../logging/index.ts'
 import { openMongo } from '../../store/index.ts'
+import type { Admission } from '../bus.ts'
 import type { InboxUnderTest } from '../inbox.contract.ts'
 import { createMongoInbox } from '../mongo-inbox.ts'
 import { createMongoOutbox } from '../mongo-outbox.ts'
@@ -48,11 +49,13 @@ export async function openMongoInbox(url: string, suite: string): Promise<InboxU
   const inbox = createMongoInbox(mongo)
   return {
     inbox,
-    apply: (event, fail) =>
-      inbox.apply(event, async (session) => {
+    async apply(event, fail) {
+      const [outcome] = await inbox.applyAll([event], async (_, session) => {
         await lists.updateOne({ _id: event.userId }, { $push: { values: numberIn(event) } }, { session, upsert: true })
         if (fail) throw new Error('refused')
-      }),
+      })
+      return outcome as Admission
+    },
     reset: (userId, applied) => inbox.reset(userId, async (session) => void (await lists.deleteOne({ _id: userId }, { session })), applied),
     valuesOf: async (userId) => (await lists.findOne({ _id: userId }))?.values ?? [],
     close: mongo.close,

@@ -1,10 +1,10 @@
 import { silentLogger } from '../../../logging/index.ts'
 import { openMongo } from '../../../store/mongo.ts'
+import type { Admission } from '../../bus.ts'
 import { openJetStreamBus } from '../../jetstream-bus.ts'
 import { createMongoInbox } from '../../mongo-inbox.ts'
 import { createMongoOutbox } from '../../mongo-outbox.ts'
-import { numberIn } from '../draft.ts'
-import { foldStep } from '../fold.ts'
+import { foldStep, numberIn } from '../draft.ts'
 import type { CounterStore } from './counter-store.ts'
 
 /** The distributed edition: one MongoDB database and JetStream. */
@@ -26,12 +26,14 @@ export async function openDistributedCounter({
     inbox,
     bus: await openJetStreamBus({ url: natsUrl, prefix, logger: silentLogger, ackWaitMs: 1_000 }),
     commit: async (draft) => void (await outbox.commit(async () => ({ result: null, events: [draft] }))),
-    apply: (event) =>
-      inbox.apply(event, async (session) => {
+    async apply(event) {
+      const [outcome] = await inbox.applyAll([event], async (_, session) => {
         const row = await folds.findOne({ _id: event.userId }, { session })
         const state = foldStep(row?.state ?? 0, numberIn(event))
         await folds.updateOne({ _id: event.userId }, { $set: { state } }, { session, upsert: true })
-      }),
+      })
+      return outcome as Admission
+    },
     stateOf: async (userId) => (await folds.findOne({ _id: userId }))?.state ?? 0,
   }
 }

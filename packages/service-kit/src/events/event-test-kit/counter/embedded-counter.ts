@@ -4,8 +4,7 @@ import { openSqlite } from '../../../store/sqlite.ts'
 import { createInProcessBus } from '../../in-process-bus.ts'
 import { createSqliteInbox } from '../../sqlite-inbox.ts'
 import { createSqliteOutbox } from '../../sqlite-outbox.ts'
-import { numberIn } from '../draft.ts'
-import { foldStep } from '../fold.ts'
+import { foldStep, numberIn } from '../draft.ts'
 import type { CounterStore } from './counter-store.ts'
 
 /** The embedded edition: a SQLite file for each side and the in-process bus. */
