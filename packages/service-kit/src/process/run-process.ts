@@ -41,16 +41,14 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
     process.exitCode = 1
     return
   }
-  const { PORT, METRICS_PORT, DRAIN_SECONDS, LOG_LEVEL } = settings as z.output<typeof processSettings>
-  const logger = createLogger(name, LOG_LEVEL)
+  const ofEveryProcess = settings as z.output<typeof processSettings>
+  const logger = createLogger(name, ofEveryProcess.LOG_LEVEL)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const stopTracing = await startTracing(settings as z.output<typeof processSettings>, name, logger)
+  const stopTracing = await startTracing(ofEveryProcess, name, logger)
+  const guard = createLoadGuard({ limits: loadLimitsOf(ofEveryProcess), logger, registry, service: name })
   const preparations: (() => Promise<void>)[] = []
-  const closes: (() => Promise<void>)[] = [stopTracing]
-  const limits = loadLimitsOf(settings as z.output<typeof processSettings>)
-  const guard = createLoadGuard({ limits, logger, registry, service: name })
-  closes.push(async () => guard.stop())
+  const closes: (() => Promise<void>)[] = [stopTracing, async () => guard.stop()]
   await runService({
     name,
     async wire() {
@@ -65,9 +63,9 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
       })
       return { ...service, app: shedLoad(service.app, guard) }
     },
-    port: PORT,
-    metricsPort: METRICS_PORT,
-    drainMs: DRAIN_SECONDS * 1000,
+    port: ofEveryProcess.PORT,
+    metricsPort: ofEveryProcess.METRICS_PORT,
+    drainMs: ofEveryProcess.DRAIN_SECONDS * 1000,
     logger,
     registry,
     async prepare() {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Exchange, exchanges, type RequestFailures } from './request-failures.ts'
@@ -110,11 +111,7 @@ function guardEvents(socket: Socket, connection: Exchange): void {
 }
 
 /** Resolves when the server listens; rejects if the port is not available. */
-export const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host)
+  await once(server, 'listening')
+}

@@ -1,7 +1,6 @@
-export { disablePretenuring } from './disable-pretenuring.ts'
 export { createHttpServer, listen } from './http-server.ts'
 export { startOperationsServer } from './operations-server.ts'
+export { disablePretenuring, routeUncaughtErrors } from './process-setup.ts'
 export { createRequestFailures, type RequestFailures } from './request-failures.ts'
 export { type Listening, runService } from './run-service.ts'
 export type { Service } from './service.ts'
-export { routeUncaughtErrors } from './uncaught-errors.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { EventBus } from '../events/index.ts'
-import { createLifecycle } from './lifecycle.ts'
+import { createLifecycle } from './service.ts'
 
 /** Parts of a service that record their starts and stops. */
 function recordedParts({ failAt }: { failAt?: string } = {}) {

@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { getHeapStatistics } from 'node:v8'
-import { disablePretenuring } from './disable-pretenuring.ts'
 import { createDrainable } from './draining.ts'
+import { disablePretenuring } from './process-setup.ts'
 
 // Prints as JSON by how many MB the heap grows in each of four rounds of 20,000 requests on 50 connections, with young garbage collections
 // alone. Run with --expose-gc.

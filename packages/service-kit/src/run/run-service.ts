@@ -6,9 +6,9 @@ import { createClosable } from './closing.ts'
 import { createDrainable } from './draining.ts'
 import { createHttpServer, listen } from './http-server.ts'
 import { startOperationsServer } from './operations-server.ts'
+import { routeUncaughtErrors } from './process-setup.ts'
 import { createRequestFailures } from './request-failures.ts'
 import type { Service } from './service.ts'
-import { routeUncaughtErrors } from './uncaught-errors.ts'
 
 /** Anything that runs as a process: a service, or the gateway with its connection limit. */
 export type Listening = Pick<Service, 'name' | 'app' | 'start' | 'stop' | 'ready'> & { connections?: Omit<ConnectionLimit, 'registry'> }
@@ -21,17 +21,17 @@ type Options = {
   port: number
   /** The port of /healthz, /readyz and /metrics; off by default. */
   metricsPort?: number | undefined
-  host?: string
   logger: Logger
   registry: Registry
   /** How long the process keeps answering after readiness dropped, so that routers notice and kept-alive connections end. */
-  drainMs?: number
+  drainMs: number
   /** Work before the start, e.g. migrations; meanwhile the process is alive and not ready. */
-  prepare?: () => Promise<void>
+  prepare: () => Promise<void>
   /** Closes stores and transports, after the service has stopped. */
   close: () => Promise<void>
 }
 
+const host = '0.0.0.0'
 // How long requests in flight may take; the gateway's own timeout is 15 s.
 const shutdownTimeoutMs = 14_000
 
@@ -41,7 +41,7 @@ const shutdownTimeoutMs = 14_000
  * fails that request; any other stops the process in the same way, with exit code 1.
  */
 export async function runService(options: Options): Promise<void> {
-  const { name, wire, port, metricsPort, host = '0.0.0.0', logger, registry, drainMs = 5_000, prepare, close } = options
+  const { name, wire, port, metricsPort, logger, registry, drainMs, prepare, close } = options
   let state: 'starting' | 'listening' | 'draining' = 'starting'
   let service: Listening | undefined
   const drainable = createDrainable((request, response) => service?.app(request, response))
@@ -82,7 +82,7 @@ export async function runService(options: Options): Promise<void> {
     limitConnections(server, { ...service.connections, registry })
     closeStalledConnections(server)
   }
-  await prepare?.()
+  await prepare()
   await service.start()
   await listen(server, port, host)
   state = 'listening'

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { Subscription } from '../events/index.ts'
+import type { EventBus, Relay, Subscription } from '../events/index.ts'
 
 /** A service that is wired but not started. `app` answers requests from a socket or from the same process. */
 export type Service = {
@@ -12,4 +12,38 @@ export type Service = {
   stop: () => Promise<void>
   /** Rejects with the reason while the store or the bus does not answer. */
   ready: () => Promise<void>
+}
+
+/** What starts and stops with a service. */
+export type LifecycleParts = {
+  bus: EventBus
+  subscriptions: readonly Subscription[]
+  relay?: Relay | undefined
+  /** Workers and whatever else starts with the service; each returns its stop function. */
+  workers?: readonly (() => Promise<() => Promise<void>>)[] | undefined
+}
+
+/** Starts a service's consumers, workers and relay, in that order, and stops them in reverse. Stopping waits for a running start. */
+export function createLifecycle({ bus, subscriptions, relay, workers = [] }: LifecycleParts): Pick<Service, 'start' | 'stop'> {
+  let starting: Promise<void> | undefined
+  let stopping: Promise<void> | undefined
+  const stops: (() => Promise<void>)[] = []
+
+  const start = async (): Promise<void> => {
+    for (const subscription of subscriptions) stops.push(await bus.subscribe(subscription))
+    for (const work of workers) stops.push(await work())
+    if (relay) {
+      await relay.start()
+      stops.push(relay.stop)
+    }
+  }
+  const stop = async (): Promise<void> => {
+    await starting?.catch(() => {}) // the caller of start got the error; stop what has started
+    for (const stopPart of stops.reverse()) await stopPart()
+  }
+  return {
+    // If a signal came before the start, nothing is started.
+    start: () => (starting ??= stopping ? Promise.resolve() : start()),
+    stop: () => (stopping ??= stop()),
+  }
 }

@@ -5,8 +5,7 @@ import { createRelay, type EventBus, type Outbox } from '../events/index.ts'
 import { type CreateHttpApp, createHttpApp } from '../http/http-app.ts'
 import type { Logger } from '../logging/index.ts'
 import { createRequestMetrics, observeOutbox } from '../metrics/index.ts'
-import { createLifecycle, type LifecycleParts } from '../run/lifecycle.ts'
-import type { Service } from '../run/service.ts'
+import { createLifecycle, type LifecycleParts, type Service } from '../run/service.ts'
 
 /** What a service with a store gets from the process that it runs in. */
 export type StoreServiceHost = { bus: EventBus; tokens: TokenVerifier; clock: Clock; logger: Logger; registry: Registry }
