@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createGroupCommit, type RunInGroup } from './group-commit.ts'
-import { createSharedSync } from './shared-sync.ts'
-import { createSyncQueue } from './sync-queue.ts'
+import { createSharedSync, createSyncQueue } from './shared-sync.ts'
 
 /** Transactions on one SQLite file. */
 export type SqliteTransactions = {

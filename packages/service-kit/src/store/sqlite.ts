@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { createPrivateFile, restrictToOwner } from './private-file.ts'
 import { createSqliteTransactions, type SqliteTransactions } from './sqlite-transactions.ts'
 
 /** One schema change of a file: SQL, or a function if SQL is not enough. It runs once, in its own transaction. */
@@ -21,6 +21,23 @@ export type Sqlite = SqliteTransactions &
     every: (ms: number, task: () => void) => () => void
     close: () => void
   }
+
+const permissionsOfOthers = 0o077
+
+/**
+ * Creates a file that only its owner may read, and its folder if missing; restricts the permissions of an existing file. An existing file
+ * is never opened: closing it would release the locks that SQLite holds on it in this process (https://www.sqlite.org/howtocorrupt.html).
+ */
+function createPrivateFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600))
+  restrictToOwner(file)
+}
+
+/** Removes the permissions of group and others from a file without opening it. */
+function restrictToOwner(file: string): void {
+  if ((statSync(file).mode & permissionsOfOthers) !== 0) chmodSync(file, 0o600)
+}
 
 const companionFiles = (file: string): string[] => [`${file}-wal`, `${file}-shm`].filter((companion) => existsSync(companion))
 
