@@ -11,8 +11,7 @@ import type { Logger } from '../logging/index.ts'
 import type { Service } from '../run/index.ts'
 import type { Mongo, Sqlite } from '../store/index.ts'
 import type { AnyCollection } from '../unit-of-work/collection.ts'
-import type { Store } from '../unit-of-work/index.ts'
-import type { EventReaction } from '../unit-of-work/store.ts'
+import type { EventReaction, Store } from '../unit-of-work/index.ts'
 
 /** A learner's records in a projection, by names for operators. */
 export type Records = ReadonlyMap<string, Readonly<Record<string, unknown>>>

@@ -26,7 +26,8 @@ export type Stored<Value> = Value extends Date
       ? { [Field in keyof Value]: Stored<Value[Field]> }
       : Value
 
-type Row = Record<string, unknown>
+/** The fields of an entity or of a stored row, by name. */
+export type Row = Record<string, unknown>
 
 /** A read, as data; `Result` is the type of its result. */
 export type Load<Result> = {

@@ -1,7 +1,5 @@
 import type { Document, Filter, Collection as MongoCollection } from 'mongodb'
-import { type AnyCollection, type Condition, innermost, keyIn, keyOf, type Load, type Where } from './collection.ts'
-
-type Row = Record<string, unknown>
+import { type AnyCollection, type Condition, innermost, keyIn, keyOf, type Load, type Row, type Where } from './collection.ts'
 
 export type Stored = Document & { _id: string }
 /** A collection of the database and its mapping. */

@@ -6,7 +6,7 @@ import type { Mongo } from '../store/index.ts'
 import type { AnyCollection } from './collection.ts'
 import { removeAheadOf } from './mongo-remove-ahead.ts'
 import { type MongoTable, rowsOf } from './mongo-rows.ts'
-import { createMongoWork, readFrom } from './mongo-work.ts'
+import { readFrom, runSteps } from './mongo-work.ts'
 import { UniqueViolation } from './mongo-write-queue.ts'
 import {
   decided,
@@ -38,7 +38,7 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
   const runExclusive = createKeyedMutex()
 
   const read: Store['read'] = async (load) => (await readFrom(tableOf(load.collection), load)) as never
-  const run = (steps: readonly Step<Outcome>[], session: ClientSession): Promise<Outcome[]> => createMongoWork(tableOf, session).run(steps)
+  const run = (steps: readonly Step<Outcome>[], session: ClientSession): Promise<Outcome[]> => runSteps(steps, tableOf, session)
 
   async function empty(toEmpty: readonly AnyCollection[], userId: string, session: ClientSession): Promise<void> {
     for (const collection of toEmpty) {

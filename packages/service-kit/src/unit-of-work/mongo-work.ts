@@ -1,12 +1,9 @@
 import type { ClientSession, FindCursor } from 'mongodb'
 import { pace } from '../load/index.ts'
-import { type AnyCollection, keyIn, keyOf, type Load, type Where, type Write } from './collection.ts'
+import { type AnyCollection, keyIn, keyOf, type Load, type Row, type Where, type Write } from './collection.ts'
 import type { MongoTable, Stored } from './mongo-rows.ts'
 import { createWriteQueue } from './mongo-write-queue.ts'
 import { isStep, type Outcome, type Step } from './store.ts'
-
-type Row = Record<string, unknown>
-type Loads = Readonly<Record<string, Load<unknown> | undefined>>
 
 // MongoDB's first batch has 100 documents by default; results are always read whole here.
 const wholeResult = { batchSize: 10_000 } as const
@@ -51,10 +48,14 @@ export async function readFrom({ documents, rows }: MongoTable, { kind, query }:
 }
 
 /**
- * The reads and writes of one transaction. Entities loaded by key are read for all steps at once and cached, so that a step sees the writes
- * of the steps before it. Writes are queued and sent in bulk. Many steps thus cost as few round trips as one.
+ * Runs steps in one transaction and in order, each as if those before it were already written. Entities loaded by key are read for all steps
+ * at once and cached. Writes are queued and sent in bulk. Many steps thus cost as few round trips as one.
  */
-export function createMongoWork(tableOf: (collection: AnyCollection) => MongoTable, session: ClientSession) {
+export async function runSteps(
+  steps: readonly Step<Outcome>[],
+  tableOf: (collection: AnyCollection) => MongoTable,
+  session: ClientSession,
+): Promise<Outcome[]> {
   const cache = new Map<AnyCollection, Map<string, Row | undefined>>()
   const queue = createWriteQueue(tableOf, session)
 
@@ -109,37 +110,30 @@ export function createMongoWork(tableOf: (collection: AnyCollection) => MongoTab
     let next = step
     while (true) {
       const loaded: Row = {}
-      for (const [name, requested] of Object.entries(next.load as Loads)) loaded[name] = requested && (await load(requested))
+      for (const [name, requested] of Object.entries(next.load)) loaded[name] = requested && (await load(requested))
       const outcome = next.decide(loaded as never)
       if (!isStep(outcome)) return outcome
       next = outcome
     }
   }
 
-  return {
-    /** Runs steps in order, each as if those before it were already written. */
-    async run(steps: readonly Step<Outcome>[]): Promise<Outcome[]> {
-      const keysToLoad = new Map<AnyCollection, string[]>()
-      for (const { load: loads } of steps) {
-        for (const requested of Object.values(loads as Loads)) {
-          const key = requested?.kind === 'one' ? keyIn(requested.collection, requested.query.where) : undefined
-          if (requested && key !== undefined) keysToLoad.set(requested.collection, [...(keysToLoad.get(requested.collection) ?? []), key])
-        }
-      }
-      for (const [collection, keys] of keysToLoad) await loadByKey(collection, keys)
-      const outcomes: Outcome[] = []
-      for (const step of steps) {
-        const outcome = await decide(step)
-        for (const change of outcome.writes ?? []) {
-          updateCache(change)
-          queue.add(change)
-        }
-        outcomes.push(outcome)
-      }
-      await queue.flush()
-      return outcomes
-    },
+  const keysToLoad = new Map<AnyCollection, string[]>()
+  for (const requested of steps.flatMap((step) => Object.values(step.load))) {
+    const key = requested?.kind === 'one' ? keyIn(requested.collection, requested.query.where) : undefined
+    if (requested && key !== undefined) keysToLoad.set(requested.collection, [...(keysToLoad.get(requested.collection) ?? []), key])
   }
+  for (const [collection, keys] of keysToLoad) await loadByKey(collection, keys)
+  const outcomes: Outcome[] = []
+  for (const step of steps) {
+    const outcome = await decide(step)
+    for (const change of outcome.writes ?? []) {
+      updateCache(change)
+      queue.add(change)
+    }
+    outcomes.push(outcome)
+  }
+  await queue.flush()
+  return outcomes
 }
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value)

@@ -1,5 +1,5 @@
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb'
-import { type AnyCollection, keyOf, type Write } from './collection.ts'
+import { type AnyCollection, keyOf, type Row, type Write } from './collection.ts'
 import type { MongoRows, MongoTable, Stored } from './mongo-rows.ts'
 
 type Queue = { writes: Write[]; indexByKey: Map<string, number> }
@@ -7,7 +7,7 @@ type Queue = { writes: Write[]; indexByKey: Map<string, number> }
 /** A unique index refused an entity. */
 export class UniqueViolation extends Error {
   readonly collection: AnyCollection
-  readonly entity: Record<string, unknown>
+  readonly entity: Row
   constructor(change: Write, cause: unknown) {
     super('A unique index refused a document', { cause })
     this.collection = change.collection

@@ -1,10 +1,8 @@
 import { nextTurn } from '../load/index.ts'
 import type { Sqlite } from '../store/index.ts'
-import type { AnyCollection, Load } from './collection.ts'
+import type { AnyCollection, Load, Row } from './collection.ts'
 import type { SqliteRows } from './sqlite-rows.ts'
 import type { Part } from './store.ts'
-
-type Row = Record<string, unknown>
 
 // Reading rows of so many characters takes some five milliseconds.
 const charactersPerTurn = 500_000

@@ -1,7 +1,6 @@
 import type { Sqlite } from '../store/index.ts'
-import { type AnyCollection, type Condition, innermost, type Load, type Where } from './collection.ts'
+import { type AnyCollection, type Condition, innermost, type Load, type Row, type Where } from './collection.ts'
 
-type Row = Record<string, unknown>
 type Value = string | number | null
 type SqlPart = { sql: string; values: Value[] }
 type Statement = [sql: string, values: Value[]]

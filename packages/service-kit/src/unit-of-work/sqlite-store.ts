@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appliedAfter, createSqliteInbox, createSqliteOutbox } from '../events/index.ts'
 import { isUniqueViolation, type Sqlite, type SqliteMigration } from '../store/index.ts'
-import type { AnyCollection, Load, Where, Write } from './collection.ts'
+import type { AnyCollection, Load, Row, Where, Write } from './collection.ts'
 import { sqliteReads } from './sqlite-reads.ts'
 import { removeAheadOf } from './sqlite-remove-ahead.ts'
 import { rowsOf, type SqliteRows } from './sqlite-rows.ts'
@@ -17,9 +17,6 @@ import {
   type Store,
   type StoreOptions,
 } from './store.ts'
-
-type Row = Record<string, unknown>
-type Loads = Readonly<Record<string, Load<unknown> | undefined>>
 
 /** A service's collections and the migrations of its file. */
 type SqliteStoreOptions = StoreOptions & {
@@ -62,7 +59,7 @@ function createStepRunner({ prepare }: Sqlite, tableOf: TableOf, read: (load: Lo
   function run(step: Step<Outcome>): Outcome {
     let next = step
     while (true) {
-      const loads = Object.entries(next.load as Loads)
+      const loads = Object.entries(next.load)
       const outcome = next.decide(Object.fromEntries(loads.map(([name, load]) => [name, load && read(load)])) as never)
       if (isStep(outcome)) {
         next = outcome

@@ -1,7 +1,7 @@
 import { accountDeletedV1, type DraftEvent, type Envelope } from '@wordloom/contracts/events'
 import type { Admission, Inbox, Outbox } from '../events/index.ts'
 import { pace } from '../load/index.ts'
-import type { AnyCollection, Load, Removal, Write } from './collection.ts'
+import type { AnyCollection, Load, Removal, Row, Write } from './collection.ts'
 
 /** The outcome of a decision: the writes, the events to publish, and anything else for the caller. */
 export type Outcome = Readonly<Record<string, unknown>> & { readonly writes?: readonly Write[]; readonly events?: readonly DraftEvent[] }
@@ -137,6 +137,6 @@ export async function* pagesOf<Item>(
     yield items
     const last = items.at(-1)
     if ((items.length < size && !isCut) || !last) return
-    query = { ...query, after: last as Record<string, unknown> }
+    query = { ...query, after: last as Row }
   }
 }
