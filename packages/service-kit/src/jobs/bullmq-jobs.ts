@@ -14,17 +14,9 @@ const ownId = (id: string): string => Buffer.from(id.slice('job-'.length), 'base
 
 // BullMQ waits without limit for a server that has never answered; enqueueing must not.
 const timeoutMs = 5_000
-async function withTimeout<T>(operation: Promise<T>): Promise<T> {
-  const timer = new AbortController()
-  const timeout = async (): Promise<never> => {
-    await sleep(timeoutMs, undefined, { signal: timer.signal, ref: false })
-    throw new Error(`The queue did not answer within ${timeoutMs / 1000} s`)
-  }
-  try {
-    return await Promise.race([operation, timeout()])
-  } finally {
-    timer.abort()
-  }
+async function noAnswer(): Promise<never> {
+  await sleep(timeoutMs, undefined, { ref: false })
+  throw new Error(`The queue did not answer within ${timeoutMs / 1000} s`)
 }
 
 // Loaded with the first queue, like its connection.
@@ -59,7 +51,7 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
     async enqueue(name, data, { id = randomUUID(), delayMs = 0, attempts = defaultAttempts, traceparent } = {}) {
       const queue = queueOf(name)
       const jobId = bullId(id)
-      const existing = await withTimeout(queue.getJob(jobId))
+      const existing = await Promise.race([queue.getJob(jobId), noAnswer()])
       if (existing && (await existing.isFailed())) await existing.remove()
       await queue.add(name, data, {
         jobId,

@@ -4,7 +4,8 @@ import type { Envelope } from '@wordloom/contracts/events'
 import { Registry } from 'prom-client'
 import type { EventBus, Subscription } from '../events/bus.ts'
 import type { Job, Jobs } from '../jobs/jobs.ts'
-import { countCacheLookups, measuredBus, measuredJobs, observeBreaker, observeOutbox, sampleOnScrape } from './index.ts'
+import { countCacheLookups, measuredBus, measuredJobs, observeBreaker, observeOutbox } from './index.ts'
+import { sampleOnScrape } from './sampled-gauge.ts'
 
 const event = { id: '1', source: 'words', userId: 'ada', seq: 1, occurredAt: new Date().toISOString() } as Envelope
 

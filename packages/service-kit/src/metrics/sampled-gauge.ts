@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { counterOn } from './instruments.ts'
 
@@ -56,22 +57,12 @@ function withTimeout(sampler: Sampler<string>, timeoutMs: number, failed: () => 
       failed()
       return []
     }
-    pendingSample = sampler()
-    pendingSample.then(
-      () => (pendingSample = undefined),
-      () => (pendingSample = undefined),
-    )
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs)
+    pendingSample = sampler().finally(() => {
+      pendingSample = undefined
     })
-    try {
-      return await Promise.race([pendingSample, late])
-    } catch {
-      failed() // reported by the counter; the scrape itself must not fail
-      return []
-    } finally {
-      clearTimeout(timer)
-    }
+    // The scrape itself must not fail.
+    const samples = await Promise.race([pendingSample.catch(() => undefined), sleep(timeoutMs, undefined, { ref: false })])
+    if (!samples) failed()
+    return samples ?? []
   }
 }
