@@ -4,10 +4,8 @@ import { type Clock, coarseTtl, systemClock } from '../clock/index.ts'
 import type { KeyValue } from '../key-value/index.ts'
 import { hasApiKeyForm, hashApiKey } from './api-key.ts'
 
-/** The owner of a key. */
-type ApiKeyOwner = { userId: string; keyId: string }
-
 const Owner = z.object({ userId: z.string(), keyId: z.string() })
+type Owner = z.infer<typeof Owner>
 
 /**
  * Where the gateway looks up the owner of an API key. The identity service owns the keys. It stores their hashes here, in the shared
@@ -15,10 +13,10 @@ const Owner = z.object({ userId: z.string(), keyId: z.string() })
  */
 export type ApiKeyDirectory = {
   /** The owner of a key from a request, or null. A text without the form of a key is refused without a look-up. Counts as a use. */
-  resolve: (key: string) => Promise<ApiKeyOwner | null>
-  put: (hash: string, owner: ApiKeyOwner) => Promise<void>
+  resolve: (key: string) => Promise<Owner | null>
+  put: (hash: string, owner: Owner) => Promise<void>
   /** Adds a key if it is missing; true if it was. */
-  restore: (hash: string, owner: ApiKeyOwner) => Promise<boolean>
+  restore: (hash: string, owner: Owner) => Promise<boolean>
   /** Removes a key; from now on no replica resolves it. */
   remove: (hash: string) => Promise<void>
   /** When the key was last used, to the minute; null if never. */

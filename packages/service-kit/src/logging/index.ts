@@ -1,2 +1,1 @@
-export { createLogger, type Logger, silentLogger } from './logger.ts'
-export { redactQuotes } from './safe-error.ts'
+export { createLogger, type Logger, redactQuotes, silentLogger } from './logger.ts'

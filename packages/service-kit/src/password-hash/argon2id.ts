@@ -1,7 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto'
 
 /** A password hash by Argon2id (RFC 9106): its parameters, its salt and the derived tag. */
-export type PasswordHash = { memory: number; passes: number; parallelism: number; salt: Buffer; tag: Buffer }
+type PasswordHash = { memory: number; passes: number; parallelism: number; salt: Buffer; tag: Buffer }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 

@@ -1,1 +1,1 @@
-export { deriveTag, makePasswordHash, type PasswordHash, parsePasswordHash } from './argon2id.ts'
+export { deriveTag, makePasswordHash, parsePasswordHash } from './argon2id.ts'
