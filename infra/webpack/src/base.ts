@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { repository } from './repository.ts'
+import { type Mode, repository } from './front-end.ts'
 import { rules } from './rules.ts'
-
-/** webpack's mode. */
-export type Mode = 'production' | 'development'
 
 /** Hashed names can be cached for ever; a stable name lets a page replace the file. */
 const fileName = (name: string, mode: Mode): string => (mode === 'production' ? '[name].[contenthash:10]' : `${name}.[name]`)

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { compile } from './compile.ts'
-import { loadFrontEnd } from './front-end.ts'
+import { loadFrontEnd, repository } from './front-end.ts'
 import { recordBuiltHash, sourceHash } from './output/source-hash.ts'
 import { writeSite } from './output/write-site.ts'
-import { repository } from './repository.ts'
 
 /**
  * Builds one front end for production and records the hash of its sources. The hash is computed first, so that a change during the build

@@ -1,7 +1,12 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Configuration } from 'webpack'
-import type { Mode } from './base.ts'
-import { repository } from './repository.ts'
+
+/** The root folder of the repository. */
+export const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** webpack's mode. */
+export type Mode = 'production' | 'development'
 
 /** The emitted files of each entry, as paths under the site's root, by configuration and entry: `shell/app`. */
 export type EntryFiles = ReadonlyMap<string, readonly string[]>

@@ -1,8 +1,7 @@
 import type { Configuration } from 'webpack'
-import { base, type Mode } from './base.ts'
-import { hostRuntimeAliases } from './federation/runtime-aliases.ts'
-import { shareModules } from './federation/share-modules.ts'
-import type { FrontEnd } from './front-end.ts'
+import { base } from './base.ts'
+import { hostRuntimeAliases, shareModules } from './federation/federation.ts'
+import type { FrontEnd, Mode } from './front-end.ts'
 import { prerenderFolder, shellPages } from './pages.ts'
 import { hostShared, libraryAliases } from './shared.ts'
 
@@ -14,13 +13,7 @@ const app = (root: string, mode: Mode): Configuration => {
     entry: { app: './src/main.tsx' },
     output: { ...configuration.output, publicPath: '/' },
     resolve: { ...configuration.resolve, alias: { ...hostRuntimeAliases, ...libraryAliases(mode) } },
-    plugins: [
-      ...configuration.plugins!,
-      shareModules({
-        name: 'wordloom_shell',
-        shared: hostShared,
-      }),
-    ],
+    plugins: [...configuration.plugins!, shareModules({ name: 'wordloom_shell', shared: hostShared })],
   }
 }
 

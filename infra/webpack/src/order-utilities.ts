@@ -31,9 +31,8 @@ const layerOfMedia = (parameters: string): SubLayer => {
 const layerOfDeclarations = (rule: Rule): SubLayer => {
   const properties = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []))
   if (properties.some((property) => wholeShorthands.test(property))) return 'all'
+  if (properties.includes('width') && properties.includes('height')) return 'all'
   const corners = properties.filter((property) => property.startsWith('border-') && property.endsWith('-radius'))
-  const sizes = properties.includes('width') && properties.includes('height')
-  if (sizes) return 'all'
   return corners.length > 1 || properties.some((property) => axisShorthands.test(property)) ? 'axis' : 'single'
 }
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { EntryFiles } from './front-end.ts'
-import { repository } from './repository.ts'
+import { type EntryFiles, repository } from './front-end.ts'
 
 /** The output folder of the landing page's build for Node, which is not part of the site. */
 export const prerenderFolder = join(repository, '.cache/prerender')

@@ -1,8 +1,7 @@
 import type { Configuration } from 'webpack'
-import { base, type Mode } from './base.ts'
-import { remoteRuntimeAliases } from './federation/runtime-aliases.ts'
-import { shareModules } from './federation/share-modules.ts'
-import type { FrontEnd } from './front-end.ts'
+import { base } from './base.ts'
+import { remoteRuntimeAliases, shareModules } from './federation/federation.ts'
+import type { FrontEnd, Mode } from './front-end.ts'
 import { remoteShared } from './shared.ts'
 
 const container = (name: string, root: string, mode: Mode): Configuration => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { PluginCreator } from 'postcss'
 import type { RuleSetRule } from 'webpack'
-import { dropPropertyFallback } from './drop-property-fallback.ts'
 import { orderUtilities } from './order-utilities.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -19,6 +19,20 @@ const script = (react: { refresh?: boolean }): RuleSetRule => ({
     },
   },
 })
+
+/**
+ * PostCSS plugin that drops Tailwind's `@layer properties` block: initial values for browsers without @property. Those browsers lack other
+ * features that Tailwind 4 needs, and every front end's sheet would contain the block.
+ */
+const dropPropertyFallback: PluginCreator<void> = () => ({
+  postcssPlugin: 'wordloom-drop-property-fallback',
+  OnceExit(root) {
+    root.walkAtRules('layer', (rule) => {
+      if (rule.params === 'properties' && rule.nodes !== undefined) rule.remove()
+    })
+  },
+})
+dropPropertyFallback.postcss = true
 
 const style: RuleSetRule = {
   test: /\.css$/,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Mode } from './base.ts'
+import type { Mode } from './front-end.ts'
 
 const require = createRequire(import.meta.url)
 const versionOf = (name: string): string => require(`${name}/package.json`).version

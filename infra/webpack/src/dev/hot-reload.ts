@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { repository } from '../repository.ts'
+import { repository } from '../front-end.ts'
 import { rules } from '../rules.ts'
 
 const require = createRequire(import.meta.url)

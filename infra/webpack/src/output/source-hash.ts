@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { repository } from '../repository.ts'
+import { repository } from '../front-end.ts'
 
 /** Folders with sources of every front end. */
 const sharedFolders = ['packages/ui', 'packages/web-kit', 'packages/contracts', 'infra/webpack']

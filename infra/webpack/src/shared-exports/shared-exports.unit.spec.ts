@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { repository } from '../repository.ts'
+import { repository } from '../front-end.ts'
 
 const sources = globSync('{shell,mfe-*,packages/{ui,web-kit}}/src/**/*.{ts,tsx}', { cwd: repository }).filter(
   (file) => !/\.(?:spec|fixture)\.|-test-kit\//.test(file),

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
-import { base, type Mode } from '../base.ts'
+import { base } from '../base.ts'
 import { compile } from '../compile.ts'
-import type { FrontEnd } from '../front-end.ts'
+import { type FrontEnd, type Mode, repository } from '../front-end.ts'
 import { landing, prerender } from '../host.ts'
 import { writeSite } from '../output/write-site.ts'
 import { shellPages } from '../pages.ts'
-import { repository } from '../repository.ts'
 import { libraryAliases } from '../shared.ts'
 
 const shell = join(repository, 'shell')

@@ -1,6 +1,19 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0]
+
+/** Module Federation as every front end uses it. */
+export const shareModules = (options: Options): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    ...options,
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+  })
 
 const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
 const moduleBuild = (name: string, file = 'index.js') => join(dirname(enhanced.resolve(name)), file)
