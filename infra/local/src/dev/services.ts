@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { spawnNode } from '@wordloom/test-kit/processes'
@@ -25,11 +26,9 @@ export function restartServices({ root, command, ready, env }: Options) {
   let settling: NodeJS.Timeout | undefined
   let changes = 0
 
-  const ended = (process: ChildProcess | undefined): Promise<void> =>
-    new Promise((resolve) => {
-      if (!process || process.exitCode !== null || process.signalCode !== null) return resolve()
-      process.once('exit', () => resolve())
-    })
+  async function ended(process: ChildProcess | undefined): Promise<void> {
+    if (process?.exitCode === null && process.signalCode === null) await once(process, 'exit')
+  }
 
   function start(): Promise<'up' | 'fault'> {
     const next = spawnNode(command, { cwd: root, env })
