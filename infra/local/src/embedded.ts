@@ -24,8 +24,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { openDataFolder } from './data-folder.ts'
 import type { Inside } from './demo/demo-learner.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { openListeningServer } from './listening-server.ts'
-import { oneAddress } from './one-address.ts'
+import { oneAddress, openListeningServer } from './listening-server.ts'
 import type { EmbeddedSettings } from './settings.ts'
 
 const mapValues = <Key extends string, From, To>(from: Record<Key, From>, make: (value: From) => To): Record<Key, To> =>

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isValidHost, isValidTarget } from '@wordloom/gateway'
 import { type ConnectionLimit, closeStalledConnections, limitConnections } from '@wordloom/service-kit/load'
 import { createHttpServer, listen, type RequestFailures } from '@wordloom/service-kit/run'
 
@@ -16,10 +17,7 @@ const reasons: Record<string, string> = {
 
 /** Opens the port, or throws a PortError. Uncaught errors of a request go to `failures`. */
 export async function openListeningServer(port: number, host: string, failures: RequestFailures, connections: ConnectionLimit) {
-  let answerWith: (listener: RequestListener) => void = () => {}
-  const answering = new Promise<RequestListener>((resolve) => {
-    answerWith = resolve
-  })
+  const { promise: answering, resolve: answerWith } = Promise.withResolvers<RequestListener>()
   let listener: RequestListener | undefined
   answering.then((ready) => {
     listener = ready
@@ -54,3 +52,19 @@ export async function openListeningServer(port: number, host: string, failures: 
       }),
   }
 }
+
+const aliases = /^(127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+
+/**
+ * Redirects 127.0.0.1 to localhost, since cookies and the sign-in page belong to one name. An invalid path or Host header is left to the
+ * listener, which refuses it.
+ */
+export const oneAddress =
+  ({ hostname, origin }: URL, listener: RequestListener): RequestListener =>
+  (request, response) => {
+    const { method, headers, url = '' } = request
+    const isPage = method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
+    const isValid = isValidHost(request) && isValidTarget(url)
+    if (!isPage || hostname !== 'localhost' || !aliases.test(headers.host ?? '') || !isValid) return listener(request, response)
+    response.writeHead(307, { location: origin + url }).end()
+  }

@@ -6,8 +6,7 @@ import { newId } from '@wordloom/service-kit/ids'
 import type { Sessions } from '@wordloom/service-kit/sessions'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { callsOf } from './demo-calls.ts'
-import type { DemoClock } from './demo-clock.ts'
-import { liveTenWeeks } from './live-ten-weeks.ts'
+import { type DemoClock, liveTenWeeks } from './live-ten-weeks.ts'
 
 /** The demo learner's name and credentials. */
 export const demoAccount = { firstName: 'Demo', lastName: 'Learner', email: 'demo@wordloom.app', password: 'demo-wordloom' } as const

@@ -1,12 +1,29 @@
 import { DictionaryEntry, Quiz } from '@wordloom/contracts/http'
 import { type Random, seeded } from '@wordloom/quiz'
+import type { Clock } from '@wordloom/service-kit/clock'
 import type { DemoCalls } from './demo-calls.ts'
-import type { DemoClock } from './demo-clock.ts'
 import { demoPlan, knowsIt } from './demo-plan.ts'
 import { demoWords } from './demo-words.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
+
+/** A clock that can be set to the past and be reset to the machine's clock. */
+export type DemoClock = Clock & { setTo: (moment: Date) => void; reset: () => void }
+
+/** Creates the clock, which starts with the machine's time. */
+export function createDemoClock(): DemoClock {
+  let set: Date | undefined
+  return {
+    now: () => set ?? new Date(),
+    setTo(moment) {
+      set = moment
+    },
+    reset() {
+      set = undefined
+    },
+  }
+}
 
 /**
  * Plays the demo learner's ten weeks through the services' own calls (looking words up, adding them, answering quizzes) on a clock that
