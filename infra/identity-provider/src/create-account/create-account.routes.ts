@@ -12,19 +12,8 @@ const textsOf = (body: unknown): Record<string, string> =>
 
 /** GET and POST /idp/create-account/{interaction}: a new account is signed in at once. */
 export function createAccountRoutes(pages: PageDependencies): Router {
-  const {
-    provider,
-    accounts,
-    accountCreation,
-    passwordChecks,
-    knownBrowsers,
-    log,
-    path,
-    addressOf,
-    interactionOf,
-    send,
-    sendTooManyAttempts,
-  } = pages
+  const { provider, accounts, accountCreation, passwordChecks, knownBrowsers, log } = pages
+  const { path, addressOf, interactionOf, send, sendTooManyAttempts } = pages
   const router = Router()
   router.get('/create-account/:uid', async (request: Request, response: Response) => {
     const { uid, token } = await interactionOf(request, response)
