@@ -7,21 +7,19 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Res
 import { type Account, createAccounts, type NewAccount } from './accounts/accounts.ts'
 import { type HashQueue, HashQueueFull } from './accounts/hash-queue.ts'
 import { createAccountCreationLimit } from './attempts/account-creation-limit.ts'
+import { createKnownBrowsers } from './attempts/known-browser.ts'
 import { createPasswordCheckLimit } from './attempts/password-check-limit.ts'
 import { createSignInAttempts, type SignInRates } from './attempts/sign-in-attempts.ts'
 import { waitSentence } from './attempts/throttle.ts'
 import { changePasswordRoutes } from './change-password/change-password.routes.ts'
 import { createAccountRoutes } from './create-account/create-account.routes.ts'
-import { createKnownBrowsers } from './known-browser/known-browser.ts'
 import { assetRoutes } from './pages/assets.ts'
 import { createInteractionOf } from './pages/interaction.ts'
 import { type PageDependencies, PageExpired } from './pages/pages.ts'
 import { createEndSessions } from './provider/end-sessions.ts'
-import { formAsGet } from './provider/form-as-get.ts'
-import { keyedHash } from './provider/keyed-hash.ts'
-import { loadKeys } from './provider/keys.ts'
+import { keyedHash, loadKeys } from './provider/keys.ts'
 import { createProvider, type ProviderOptions } from './provider/oidc-provider.ts'
-import { failurePage } from './provider/sign-out-pages.ts'
+import { failurePage, formAsGet } from './provider/sign-out.ts'
 import { createOidcStore } from './provider/sqlite-adapter.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { createSignInLog } from './sign-in-log/sign-in-log.ts'
@@ -150,7 +148,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
       },
     }),
   )
-  app.post('/session/end', formAsGet(['id_token_hint', 'post_logout_redirect_uri', 'state', 'client_id']))
+  app.post('/session/end', formAsGet)
   app.use(provider.callback())
   app.use(answerFailure(path, logger))
 

@@ -16,9 +16,9 @@ export type ChangePasswordView = {
 /** The page for a new password: 'Manage account'. */
 export const changePasswordPage = ({ path, token, email, done, faults = {}, error }: ChangePasswordView): string =>
   layout({
+    path,
     title: 'Change password',
     motto: mottos.changePassword,
-    assets: `${path}/assets`,
     content: html`<h1>Change password</h1>
 <p class="lead">For ${email}</p>
 ${done && html`<p class="form-done" role="status">Your password has been changed. Everyone else who was signed in with it is signed out.</p>`}

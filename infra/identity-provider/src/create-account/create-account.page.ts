@@ -19,9 +19,9 @@ export const createAccountPage = ({ path, uid, token, values = {}, faults = {}, 
   const first = ['firstName', 'lastName', 'email', 'password'].find((name) => faults[name]) ?? 'firstName'
   const kept = (name: string) => ({ name, value: values[name], error: faults[name], autofocus: name === first })
   return layout({
+    path,
     title: 'Create account',
     motto: mottos.createAccount,
-    assets: `${path}/assets`,
     content: html`<h1>Create account</h1>
 <p class="lead">Already have one? <a href="${path}/sign-in/${uid}">Sign in</a></p>
 <form method="post" action="${path}/create-account/${uid}" novalidate>

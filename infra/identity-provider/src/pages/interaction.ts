@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { errors, type Provider } from 'oidc-provider'
 import type { Account, Accounts } from '../accounts/accounts.ts'
-import { keyedHash, sameSecret } from '../provider/keyed-hash.ts'
+import { keyedHash, sameSecret } from '../provider/keys.ts'
 import { type Interaction, PageExpired } from './pages.ts'
 
 type InteractionDetails = Awaited<ReturnType<Provider['interactionDetails']>>

@@ -3,11 +3,11 @@ import { type Html, html } from './html.ts'
 /** A word with its gloss, shown beside the form. */
 export type Motto = { word: string; pronunciation: string; partOfSpeech: string; definition: string }
 
-/** A page of the provider. `assets` is the path of its style sheet. */
-export type Page = { title: string; motto: Motto; content: Html; assets: string; script?: string }
+/** A page of the provider at `path`, e.g. /idp. */
+type Page = { path: string; title: string; motto: Motto; content: Html; script?: string }
 
 /** The page as a whole document. */
-export const layout = ({ title, motto, content, assets, script }: Page): string =>
+export const layout = ({ path, title, motto, content, script }: Page): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -16,10 +16,10 @@ export const layout = ({ title, motto, content, assets, script }: Page): string 
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title} · Wordloom</title>
-<link rel="preload" href="${assets}/newsreader.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="${assets}/style.css">
-<script src="${assets}/theme.js"></script>
-${script && html`<script src="${assets}/${script}" defer></script>`}
+<link rel="preload" href="${path}/assets/newsreader.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${path}/assets/style.css">
+<script src="${path}/assets/theme.js"></script>
+${script && html`<script src="${path}/assets/${script}" defer></script>`}
 </head>
 <body>
 <div class="sheet">

@@ -3,9 +3,9 @@ import type { Request, Response } from 'express'
 import type { Provider } from 'oidc-provider'
 import type { Account, Accounts } from '../accounts/accounts.ts'
 import type { AccountCreationLimit } from '../attempts/account-creation-limit.ts'
+import type { KnownBrowsers } from '../attempts/known-browser.ts'
 import type { PasswordCheckLimit } from '../attempts/password-check-limit.ts'
 import type { SignInAttempts } from '../attempts/sign-in-attempts.ts'
-import type { KnownBrowsers } from '../known-browser/known-browser.ts'
 import type { SignInLog } from '../sign-in-log/sign-in-log.ts'
 
 /** A sign-in under way in this browser. */

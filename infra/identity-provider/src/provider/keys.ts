@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import type { JWKS } from 'oidc-provider'
 
@@ -42,4 +42,14 @@ export function loadKeys(sqlite: Sqlite): ProviderKeys {
     jwks: isLongEnough(jwks.keys[0]) ? jwks : storeKey('jwks', { keys: [newSigningKey(), ...jwks.keys] }),
     cookieKeys: readKey<string[]>('cookie-keys') ?? storeKey('cookie-keys', [randomBytes(32).toString('base64url')]),
   }
+}
+
+/** A keyed hash; `purpose` separates the uses of the key. */
+export const keyedHash = (cookieKey: string, purpose: string, what: string): string =>
+  createHmac('sha256', cookieKey).update(`${purpose}:${what}`).digest('base64url')
+
+/** Compares two secrets in constant time. */
+export function sameSecret(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

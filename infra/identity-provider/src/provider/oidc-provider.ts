@@ -1,8 +1,7 @@
 import { Provider } from 'oidc-provider'
 import type { Account, Accounts } from '../accounts/accounts.ts'
-import { cookieNames } from './cookie-names.ts'
 import type { ProviderKeys } from './keys.ts'
-import { renderError, renderSignedOut, renderSignOut } from './sign-out-pages.ts'
+import { renderError, renderSignedOut, renderSignOut } from './sign-out.ts'
 import type { OidcStore } from './sqlite-adapter.ts'
 
 /** The one client, and how the provider is reached. */
@@ -28,6 +27,20 @@ const claimsOf = ({ id, email, firstName, lastName }: Account) => ({
   family_name: lastName,
   name: `${firstName} ${lastName}`.trim(),
 })
+
+/**
+ * The names of the provider's cookies. Over https they have prefixes that browsers only accept from https answers. `__Host-` needs the path
+ * `/`; these cookies have the provider's path, and those of a sign-in have that sign-in's path, so that several can be under way.
+ */
+export function cookieNames(issuer: string) {
+  const prefix = new URL(issuer).protocol === 'https:' ? '__Secure-' : ''
+  return {
+    session: `${prefix}wl_idp_session`,
+    interaction: `${prefix}wl_idp_interaction`,
+    resume: `${prefix}wl_idp_resume`,
+    known: `${prefix}wl_idp_known`,
+  }
+}
 
 /** The OpenID provider, configured for one trusted client: without consent, with PKCE. */
 export function createProvider(

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from '@wordloom/service-kit/logging'
-import { keyedHash } from '../provider/keyed-hash.ts'
+import { keyedHash } from '../provider/keys.ts'
 
 /** The events that the provider logs. */
 type SignInEvent =

@@ -9,9 +9,9 @@ export type SignInView = { path: string; uid: string; token: string; email: stri
 /** The sign-in page. */
 export const signInPage = ({ path, uid, token, email, again, error }: SignInView): string =>
   layout({
+    path,
     title: again ? 'Sign in again' : 'Sign in',
     motto: again ? mottos.signInAgain : mottos.signIn,
-    assets: `${path}/assets`,
     content: html`<h1>${again ? 'Sign in again' : 'Sign in'}</h1>
 <p class="lead">${again ? 'Please enter your password again to go on.' : 'Your words have been waiting for you.'}</p>
 <form method="post" action="${path}/sign-in/${uid}">

@@ -1,3 +1,5 @@
+import { stringify } from 'node:querystring'
+import type { RequestHandler } from 'express'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Accounts } from '../accounts/accounts.ts'
 import { type Html, html, trusted } from '../pages/html.ts'
@@ -27,7 +29,7 @@ const signOutButton = (autoSubmit: boolean): Html =>
 export const renderSignOut = (path: string, accounts: Accounts) => (context: KoaContextWithOIDC, form: string) => {
   const goesOn = isConfirmedByClient(context)
   const account = accounts.find(context.oidc.session?.accountId ?? '')
-  const page = { motto: mottos.signOut, assets: `${path}/assets` }
+  const page = { path, motto: mottos.signOut }
   send(
     context,
     goesOn
@@ -57,14 +59,31 @@ export const renderSignedOut = (path: string) => (context: KoaContextWithOIDC) =
   send(
     context,
     layout({
+      path,
       title: 'Signed out',
       motto: mottos.signOut,
-      assets: `${path}/assets`,
       content: html`<h1>You are signed out</h1>
 <p class="lead">See you soon.</p>
 <a class="button" href="/">Back to Wordloom</a>`,
     }),
   )
+
+const signOutParameters = ['id_token_hint', 'post_logout_redirect_uri', 'state', 'client_id']
+
+/**
+ * Turns a posted form into the GET that oidc-provider answers. For a POST to its end-session endpoint (OpenID Connect RP-Initiated Logout
+ * 1.0, section 2) it needs cookies without SameSite. The posted values only become a query inside this process: they reach no log, history
+ * or header.
+ */
+export const formAsGet: RequestHandler = (request, _response, next) => {
+  const form = (request.body ?? {}) as Record<string, string | string[]>
+  const parameters = Object.fromEntries(signOutParameters.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]))
+  delete request.headers['content-type']
+  const query = `?${stringify(parameters)}`
+  // The provider derives its mount path by comparing the two.
+  Object.assign(request, { method: 'GET', url: request.path + query, originalUrl: request.originalUrl.replace(/\?.*$/, '') + query })
+  next()
+}
 
 /** The page for an invalid request to the provider, e.g. an old bookmark. */
 export const renderError =
@@ -75,9 +94,9 @@ export const renderError =
 /** A page that says what went wrong and how to go on. */
 export const failurePage = (path: string, title: string, sentence: string): string =>
   layout({
+    path,
     title,
     motto: mottos.failed,
-    assets: `${path}/assets`,
     content: html`<h1>${title}</h1>
 <p class="lead">${sentence}</p>
 <a class="button" href="/api/login">Start again</a>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Accounts } from '../accounts/accounts.ts'
-import { cookieNames } from '../provider/cookie-names.ts'
-import { keyedHash, sameSecret } from '../provider/keyed-hash.ts'
+import { keyedHash, sameSecret } from '../provider/keys.ts'
+import { cookieNames } from '../provider/oidc-provider.ts'
 
 const maxAgeSeconds = 180 * 24 * 3_600
 const form = /^([\w-]{22})\.([\w-]{43})$/
