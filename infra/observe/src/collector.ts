@@ -3,24 +3,19 @@ import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import * as z from 'zod'
 
 const Attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })
+const Span = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  kind: z.number(),
+  attributes: z.array(Attribute).default([]),
+})
 const Export = z.object({
   resourceSpans: z.array(
     z.object({
       resource: z.object({ attributes: z.array(Attribute) }),
-      scopeSpans: z.array(
-        z.object({
-          spans: z.array(
-            z.object({
-              traceId: z.string(),
-              spanId: z.string(),
-              parentSpanId: z.string().optional(),
-              name: z.string(),
-              kind: z.number(),
-              attributes: z.array(Attribute).default([]),
-            }),
-          ),
-        }),
-      ),
+      scopeSpans: z.array(z.object({ spans: z.array(Span) })),
     }),
   ),
 })
@@ -28,12 +23,8 @@ const Export = z.object({
 const kinds = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer'] as const
 
 /** A received span; `process` is the service.name of its resource. */
-export type ReceivedSpan = {
+export type ReceivedSpan = Omit<z.output<typeof Span>, 'kind' | 'attributes'> & {
   process: string
-  traceId: string
-  spanId: string
-  parentSpanId: string | undefined
-  name: string
   kind: (typeof kinds)[number]
   attributes: Record<string, unknown>
 }
@@ -54,8 +45,7 @@ export async function startCollector(): Promise<Collector> {
     for (const { resource, scopeSpans } of Export.parse(JSON.parse(text)).resourceSpans) {
       const process = String(valuesOf(resource.attributes)['service.name'])
       for (const span of scopeSpans.flatMap((scope) => scope.spans)) {
-        const { traceId, spanId, parentSpanId, name, kind, attributes } = span
-        spans.push({ process, traceId, spanId, parentSpanId, name, kind: kinds[kind] ?? 'unspecified', attributes: valuesOf(attributes) })
+        spans.push({ ...span, process, kind: kinds[span.kind] ?? 'unspecified', attributes: valuesOf(span.attributes) })
       }
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
