@@ -31,19 +31,11 @@ const folder = temporary.path
 const read = (path: string): Record<string, unknown> => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
 const write = (name: string, schema: object): void => writeFileSync(join(target, `${name}.json`), `${JSON.stringify(schema)}\n`)
 
-execFileSync('python3', [
-  '-m',
-  'pip',
-  'download',
-  '--quiet',
-  '--disable-pip-version-check',
-  '--no-deps',
-  '--dest',
-  folder,
-  kubernetesValidate,
-])
+const python = (...args: string[]): Buffer => execFileSync('python3', args)
+
+python('-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-deps', '--dest', folder, kubernetesValidate)
 const wheel = readdirSync(folder).find((name) => name.endsWith('.whl')) as string
-execFileSync('python3', ['-m', 'zipfile', '--extract', join(folder, wheel), folder])
+python('-m', 'zipfile', '--extract', join(folder, wheel), folder)
 const from = join(folder, 'kubernetes_validate/kubernetes-json-schema', `${kubernetes}-local-strict`)
 const { $defs } = read(join(from, '_definitions.json')) as { $defs: Record<string, Record<string, unknown>> }
 for (const [name, file] of Object.entries(kinds)) write(name, selfContained(read(join(from, `${file}.json`)), $defs))

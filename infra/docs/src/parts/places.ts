@@ -32,10 +32,6 @@ const prometheus = parse(read('infra/observe/prometheus/prometheus.yml')) as {
 
 const sameSet = (some: readonly string[], others: readonly string[]): boolean => [...some].sort().join() === [...others].sort().join()
 
-function requiredSettings({ settings }: Part): string[] {
-  return Object.entries(settings.shape).flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [name]))
-}
-
 /** Every place outside the services that has to know one, and whether it knows this one as the service describes itself. */
 export const places: Readonly<Record<string, (part: Part) => boolean>> = {
   'its folder': ({ name }) => read(`services/${name}/package.json`).includes(`"@wordloom/${name}"`),
@@ -51,14 +47,10 @@ export const places: Readonly<Record<string, (part: Part) => boolean>> = {
   'the settings of the gateway': ({ name }) => `${name.toUpperCase()}_URL` in gatewaySettings.shape,
   'its process in compose': (part) => {
     const { command, networks = [], environment = {} } = compose.services[part.name] ?? {}
-    const settings = Object.keys(environment)
     return (
       command?.at(-1) === mainOf(part) &&
-      sameSet(
-        networks.filter((network) => isStore(network)),
-        storesOf(part),
-      ) &&
-      requiredSettings(part).every((name) => settings.includes(name))
+      sameSet(networks.filter(isStore), storesOf(part)) &&
+      Object.entries(part.settings.shape).every(([name, field]) => name in environment || field.safeParse(undefined).success)
     )
   },
   'the gateway in compose': ({ name }) => {

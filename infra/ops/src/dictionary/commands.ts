@@ -8,18 +8,8 @@ const counted = (count: number, one: string, many: string): string => `${number.
 export async function addTo(folder: string, wanted: { file: string; name?: string }, now: Date, say: Say): Promise<number> {
   const from = performance.now()
   try {
-    const {
-      about,
-      name: slug,
-      forms,
-      faults,
-      replaced,
-    } = await addDictionary({
-      ...wanted,
-      folder,
-      now,
-      progress: (entries) => say(`${number.format(entries)} entries so far`),
-    })
+    const progress = (entries: number): void => say(`${number.format(entries)} entries so far`)
+    const { about, name: slug, forms, faults, replaced } = await addDictionary({ ...wanted, folder, now, progress })
     for (const fault of faults.named) say(`skipped: ${fault}`)
     if (faults.count > faults.named.length) say(`skipped: ${number.format(faults.count - faults.named.length)} more`)
     const seconds = ((performance.now() - from) / 1000).toFixed(1)
