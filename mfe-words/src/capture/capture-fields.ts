@@ -1,7 +1,18 @@
 import { NewWord, type Source } from '@wordloom/contracts/http'
 import { errorsOfIssues } from '../forms/field-errors.ts'
 import { type CheckResult, type FormValues, type TextForm, useTextForm } from '../forms/use-text-form.ts'
-import { parseSource } from './parse-source.ts'
+
+const isAddress = (part: string): boolean => /^https?:\/\//i.test(part)
+
+/** Parses a source from one line: an address, a title, or both in either order; undefined for a blank line. */
+export const parseSource = (typed: string): Source | undefined => {
+  const parts = typed.trim().split(/\s+/u)
+  const address = parts.find(isAddress) ?? ''
+  const rest = parts.filter((part) => part !== address).join(' ')
+  // Separators between the title and the address are removed.
+  const title = address === '' ? rest : rest.replace(/[\s,:;|–—-]+$/u, '')
+  return title === '' && address === '' ? undefined : { title, address }
+}
 
 /** A field of the capture form. The last three are the learner's own definition. */
 type CaptureField = 'text' | 'context' | 'source' | 'definition' | 'partOfSpeech' | 'example'

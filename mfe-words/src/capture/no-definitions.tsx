@@ -1,8 +1,8 @@
 import { Button } from '@wordloom/ui'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { SpellingSuggestions } from '../word-parts/spelling-suggestions.tsx'
 import type { CaptureState } from './capture-state.ts'
-import { SpellingSuggestions } from './spelling-suggestions.tsx'
 
 interface NoDefinitionsProps {
   state: Extract<CaptureState, { step: 'missed' | 'failed' }>

@@ -1,7 +1,8 @@
-import { changeableTexts, forTexts, textsOf, type Word, WordPatch } from '@wordloom/contracts/http'
+import { changeableTexts, type DictionaryEntry, forTexts, textsOf, type Word, WordPatch } from '@wordloom/contracts/http'
 import { ApiError } from '@wordloom/web-kit'
 import { errorsOfIssues, errorsOfProblem } from '../forms/field-errors.ts'
 import { type CheckResult, type FormValues, type TextForm, useTextForm } from '../forms/use-text-form.ts'
+import { allSenses, type ChosenSense } from '../look-up/senses.ts'
 
 /** A field of the edit form. */
 export type EditField = (typeof changeableTexts)[number] | 'tags'
@@ -46,4 +47,20 @@ export const useEditForm = (word: Word): { form: EditForm; dirty: boolean; isDir
   const differs = (typed: FormValues<EditField>): boolean =>
     Object.keys(fieldNames).some((name) => typed[name as EditField] !== initial[name as EditField])
   return { form, dirty: differs(form.values), isDirty: () => differs(form.latest()) }
+}
+
+type SenseFields = Readonly<Record<Extract<EditField, 'definition' | 'partOfSpeech' | 'example' | 'pronunciation'>, string>>
+
+/**
+ * The values of the fields after a sense was picked: the definition and part of speech of the sense. An example from the dictionary is
+ * replaced by that of the sense; the learner's own is kept, and so is the pronunciation if there is one.
+ */
+export const withSense = ({ example, pronunciation }: SenseFields, entry: DictionaryEntry, sense: ChosenSense): SenseFields => {
+  const isOwn = example !== '' && !allSenses(entry).some((known) => known.example === example)
+  return {
+    definition: sense.definition,
+    partOfSpeech: sense.partOfSpeech,
+    example: isOwn ? example : sense.example,
+    pronunciation: pronunciation || entry.pronunciation,
+  }
 }

@@ -5,8 +5,8 @@ import { ApiError } from '@wordloom/web-kit'
 import { useId } from 'react'
 import { dictionaryQuery } from '../look-up/look-up-word.ts'
 import { allSenses, type ChosenSense } from '../look-up/senses.ts'
+import { FormOf } from '../word-parts/about-entry.tsx'
 import { Attributions } from '../word-parts/attributions.tsx'
-import { FormOf } from '../word-parts/form-of.tsx'
 import { SenseList } from '../word-parts/sense-list.tsx'
 
 interface SensePickerProps {

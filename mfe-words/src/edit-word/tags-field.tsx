@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { tagKey, tagLimits } from '@wordloom/contracts/http'
 import { Button, Field, Input } from '@wordloom/ui'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useTagsInUse } from '../vocabulary/tags-in-use.ts'
+import { useMemo, useState } from 'react'
+import { wordsQuery } from '../vocabulary/list-words.ts'
+import { countNames, type NameCount, tagsOf } from '../vocabulary/word-names.ts'
 import { type EditForm, tagsIn } from './edit-fields.ts'
+
+/** The tags of the learner's vocabulary, the most frequent first; empty until the vocabulary is loaded, which `enabled` does. */
+const useTagsInUse = (enabled: boolean): NameCount[] => {
+  const { data } = useQuery({ ...wordsQuery, enabled })
+  return useMemo(() => countNames(data ?? [], tagsOf), [data])
+}
 
 const maxSuggestions = 8
 

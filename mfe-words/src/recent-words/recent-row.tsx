@@ -2,8 +2,7 @@ import type { Word } from '@wordloom/contracts/http'
 import { directionOf, Headword, IconButton, StatusBadge } from '@wordloom/ui'
 import { ChevronRight, Trash2 } from 'lucide-react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
-import { AddDefinition } from '../word-parts/add-definition.tsx'
-import { SpeakButton } from '../word-parts/speak-button.tsx'
+import { AddDefinition, SpeakButton } from '../word-parts/word-buttons.tsx'
 import { AddedTime } from '../word-parts/word-facts.tsx'
 
 interface RecentRowProps {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { wordsApi } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
-import { fetchWordList } from './fetch-word-list.ts'
+import { fetchWordList } from './list-words.ts'
 
 /** GET /api/words/recent: the latest words, newest first. */
 const recentWordsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type Word, wordsApi } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
-import { fetchWordList } from './fetch-word-list.ts'
+import { fetchWordList } from './list-words.ts'
 import { matchWords } from './match-words.ts'
 
 /** GET /api/words?search=: the learner's words that contain the text, best match first. */

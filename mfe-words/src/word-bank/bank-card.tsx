@@ -3,10 +3,8 @@ import { directionOf, Headword, IconButton, Pronunciation, StatusBadge } from '@
 import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
-import { AddDefinition } from '../word-parts/add-definition.tsx'
-import { SpeakButton } from '../word-parts/speak-button.tsx'
-import { TagList } from '../word-parts/tag-list.tsx'
-import { AddedTime, ReviewCount } from '../word-parts/word-facts.tsx'
+import { AddDefinition, SpeakButton } from '../word-parts/word-buttons.tsx'
+import { AddedTime, ReviewCount, TagList } from '../word-parts/word-facts.tsx'
 
 interface BankCardProps {
   word: Word

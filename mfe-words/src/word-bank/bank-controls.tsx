@@ -2,8 +2,8 @@ import { tagKey } from '@wordloom/contracts/http'
 import { Field, Input, Select } from '@wordloom/ui'
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
-import type { StatusFilter } from '../vocabulary/count-words.ts'
 import { wordOrders } from '../vocabulary/sort-words.ts'
+import type { StatusFilter } from './status-filter.ts'
 import type { NameFilter } from './use-name-filter.ts'
 
 interface BankControlsProps {

@@ -2,11 +2,10 @@ import type { Word } from '@wordloom/contracts/http'
 import { useWordBankSearch } from '@wordloom/web-kit'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { countWords, type StatusFilter, wordsWithStatus } from '../vocabulary/count-words.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { sortWords, wordOrders } from '../vocabulary/sort-words.ts'
 import { sourcesOf, tagsOf, wordsWithName } from '../vocabulary/word-names.ts'
-import { filterFromAddress, withStatusFilter } from './bank-filter.ts'
+import { countWords, filterFromAddress, type StatusFilter, withStatusFilter, wordsWithStatus } from './status-filter.ts'
 import { useNameFilter } from './use-name-filter.ts'
 
 /** The delay before the text is written to the address, in milliseconds: browsers limit how often a page may change it. */

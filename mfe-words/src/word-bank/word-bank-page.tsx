@@ -8,9 +8,9 @@ import { requestCapture } from '../capture/request-capture.ts'
 import { useWordRemoval } from '../remove-word/use-word-removal.tsx'
 import { useWords } from '../vocabulary/list-words.ts'
 import { BankControls } from './bank-controls.tsx'
-import { bankHeadings } from './bank-filter.ts'
 import { BankGrid } from './bank-grid.tsx'
 import { gridClasses, rowHeights } from './grid-shape.ts'
+import { bankHeadings } from './status-filter.ts'
 import { useWordBank } from './use-word-bank.ts'
 
 const height = rowHeights(2).min

@@ -4,7 +4,17 @@ import { DialogFooter } from '@wordloom/ui/dialogs'
 import { CalendarClock, CircleCheck } from 'lucide-react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
 import type { WordChange } from '../change-word/change-word.ts'
-import { markAsMastered, reviewLater } from '../change-word/review-later.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Mark as Mastered. */
+const markAsMastered: WordChange['patch'] = { status: 'mastered' }
+
+/** Review Later: learning, and due one day from now. */
+const reviewLater = (now: Date): WordChange['patch'] => ({
+  status: 'learning',
+  nextReview: new Date(now.getTime() + day).toISOString(),
+})
 
 interface StatusButtonsProps {
   word: Word

@@ -2,10 +2,9 @@ import type { Word, WordText } from '@wordloom/contracts/http'
 import { percent } from '@wordloom/contracts/rules'
 import { directionOf, StatusBadge } from '@wordloom/ui'
 import type { ReactNode } from 'react'
-import { LookUpsNote } from '../meetings/look-ups-note.tsx'
-import { MeetingList, MeetingNote } from '../meetings/meeting-list.tsx'
-import { AddDefinition } from '../word-parts/add-definition.tsx'
-import { TagList } from '../word-parts/tag-list.tsx'
+import { LookUpsNote, MeetingList, MeetingNote } from '../meetings/meeting-notes.tsx'
+import { AddDefinition } from '../word-parts/word-buttons.tsx'
+import { TagList } from '../word-parts/word-facts.tsx'
 
 type DetailProps = { name: string; children: ReactNode; className?: string | undefined; dir?: 'auto' | 'ltr' | 'rtl' }
 

@@ -1,5 +1,7 @@
-import type { Commonness, SenseLabel } from '@wordloom/contracts/http'
+import type { Commonness, SenseLabel, Word } from '@wordloom/contracts/http'
 import { cn, VisuallyHidden } from '@wordloom/ui'
+import { useWordLabels } from '../look-up/word-labels.ts'
+import { Attributions } from './attributions.tsx'
 
 const labelClasses = 'whitespace-nowrap font-sans text-ink-muted text-xs not-italic'
 
@@ -20,3 +22,15 @@ export const SenseLabelBadge = ({ label }: { label: SenseLabel | undefined }) =>
       <VisuallyHidden> sense</VisuallyHidden>
     </span>
   ) : null
+
+/** How common a saved word is, the label of its sense, and the attribution of its definition, from the dictionary. */
+export const SavedWordLabels = ({ word }: { word: Word }) => {
+  const { data } = useWordLabels(word.text)
+  return (
+    <>
+      <CommonnessLabel commonness={data?.commonness} />
+      <SenseLabelBadge label={data?.senses.find(({ definition }) => definition === word.definition)?.label} />
+      <Attributions sources={[data?.sources?.find(({ definition }) => definition === word.definition)?.source]} />
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { formatRelativeTime } from '@wordloom/ui'
+import { Badge, formatRelativeTime } from '@wordloom/ui'
 
 /** 'Added 3 days ago', or 'Added recently' if the date is missing or invalid. */
 export const AddedTime = ({ date }: { date: string | undefined }) => {
@@ -9,3 +9,17 @@ export const AddedTime = ({ date }: { date: string | undefined }) => {
 /** How often a word was reviewed; nothing for 0. */
 export const ReviewCount = ({ count }: { count: number }) =>
   count > 0 ? <span>{count === 1 ? '1 review' : `${count} reviews`}</span> : null
+
+/** A word's tags. Nothing without any. */
+export const TagList = ({ tags, className }: { tags: readonly string[]; className?: string }) =>
+  tags.length > 0 ? (
+    <ul aria-label="Tags" className={className ?? 'flex flex-wrap gap-1.5'}>
+      {tags.map((tag) => (
+        <li key={tag} className="max-w-full shrink-0">
+          <Badge dir="auto" className="max-w-full">
+            <span className="truncate">{tag}</span>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  ) : null

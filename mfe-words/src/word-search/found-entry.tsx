@@ -9,7 +9,7 @@ import { useCountLookUp } from '../meetings/count-look-up.ts'
 import { AboutEntry } from '../word-parts/about-entry.tsx'
 import { Attributions, SourceName } from '../word-parts/attributions.tsx'
 import { SenseLabelBadge } from '../word-parts/dictionary-labels.tsx'
-import { SpeakButton } from '../word-parts/speak-button.tsx'
+import { SpeakButton } from '../word-parts/word-buttons.tsx'
 
 /** Adds a sense from the search dialog; `pending` names the pressed button. For a word already in the vocabulary it counts a look-up. */
 const useAddFromSearch = () => {

@@ -1,7 +1,6 @@
 import type { Word } from '@wordloom/contracts/http'
 import { directionOf, Headword, Pronunciation, StatusBadge } from '@wordloom/ui'
-import { AddDefinition } from '../word-parts/add-definition.tsx'
-import { SpeakButton } from '../word-parts/speak-button.tsx'
+import { AddDefinition, SpeakButton } from '../word-parts/word-buttons.tsx'
 import { AddedTime, ReviewCount } from '../word-parts/word-facts.tsx'
 
 interface FoundWordProps {

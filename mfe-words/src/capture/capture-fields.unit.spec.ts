@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseSource } from './parse-source.ts'
+import { parseSource } from './capture-fields.ts'
 
 const address = 'https://www.theguardian.com/books'
 

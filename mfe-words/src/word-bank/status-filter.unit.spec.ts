@@ -1,5 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
-import { bankHeadings, filterFromAddress, withStatusFilter } from './bank-filter.ts'
+import { sampleWord } from '../sample-words.fixture.ts'
+import { bankHeadings, countWords, filterFromAddress, withStatusFilter, wordsWithStatus } from './status-filter.ts'
+
+const words = [sampleWord({ text: 'a' }), sampleWord({ text: 'b', status: 'mastered' }), sampleWord({ text: 'c', status: 'mastered' })]
+
+describe('Status filter', () => {
+  it('countWords() counts the words of each status', () => {
+    expect(countWords(words)).toEqual({ all: 3, new: 1, learning: 0, mastered: 2 })
+  })
+
+  it('wordsWithStatus() keeps the words of one status, or all', () => {
+    expect(wordsWithStatus(words, 'mastered').map(({ text }) => text)).toEqual(['b', 'c'])
+    expect(wordsWithStatus(words, 'all')).toBe(words)
+  })
+})
 
 describe('Status filter of the word bank', () => {
   it.each(['new', 'learning', 'mastered'] as const)('reads and writes ?status=%s', (status) => {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { render } from '@testing-library/react'
-import { FormOf } from './form-of.tsx'
+import { FormOf } from './about-entry.tsx'
 
 it.each([
   ['mice', 'mouse', '“mice” is a form of “mouse”.'],

@@ -1,5 +1,28 @@
+import { Button } from '@wordloom/ui'
 import { useSpellingSuggestions } from '../look-up/suggest-spellings.ts'
-import { SuggestedWord } from '../word-parts/suggested-word.tsx'
+
+interface SuggestedWordProps {
+  word: string
+  onPick: (word: string) => void
+  /** The id of the question that the word answers. */
+  questionId: string
+  disabled?: boolean | undefined
+}
+
+/** A word that may be meant, as a button that looks it up. */
+export const SuggestedWord = ({ word, onPick, questionId, disabled }: SuggestedWordProps) => (
+  <Button
+    data-search-stop
+    variant="outline"
+    size="sm"
+    className="font-serif text-base"
+    aria-describedby={questionId}
+    disabled={disabled}
+    onClick={() => onPick(word)}
+  >
+    {word}
+  </Button>
+)
 
 /** Suggestions for a word that the dictionary does not have, as buttons. */
 export const SpellingSuggestions = ({ word, onPick }: { word: string; onPick: (word: string) => void }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { sampleWord } from '../sample-words.fixture.ts'
-import { withoutWord, withWordFirst, withWordReplaced, withWordRestored } from './list-changes.ts'
+import { withoutWord, withWordFirst, withWordReplaced, withWordRestored } from './optimistic-changes.ts'
 
 const [a, b, c] = [sampleWord({ text: 'a' }), sampleWord({ text: 'b' }), sampleWord({ text: 'c' })] as const
 const list = [a, b, c]

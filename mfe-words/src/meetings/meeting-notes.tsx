@@ -1,12 +1,16 @@
-import { type Meeting, sourceName } from '@wordloom/contracts/http'
+import { type Meeting, sourceName, type Word } from '@wordloom/contracts/http'
 import { formatRelativeTime } from '@wordloom/ui'
+
+const TimeAgo = ({ at }: { at: string }) => (
+  <time dateTime={at} title={new Date(at).toLocaleString()}>
+    {formatRelativeTime(at)}
+  </time>
+)
 
 /** When a sentence was met, and its source if given: a link if it has an address. */
 export const MeetingNote = ({ meeting: { at, source } }: { meeting: Meeting }) => (
   <p className="mt-0.5 text-ink-muted text-xs wrap-anywhere">
-    <time dateTime={at} title={new Date(at).toLocaleString()}>
-      {formatRelativeTime(at)}
-    </time>
+    <TimeAgo at={at} />
     {source ? (
       <>
         {' · '}
@@ -32,4 +36,17 @@ export const MeetingList = ({ meetings, name }: { meetings: readonly Meeting[]; 
       </li>
     ))}
   </ul>
+)
+
+/** How often a word was looked up again, and when last: 'Once, 2 days ago', '3 times, last 2 days ago'. */
+export const LookUpsNote = ({ word: { lookUpCount, lastLookUp } }: { word: Word }) => (
+  <span className="text-sm">
+    {lookUpCount === 1 ? 'Once' : `${lookUpCount.toLocaleString('en')} times`}
+    {lastLookUp === null ? null : (
+      <span className="text-ink-muted">
+        {lookUpCount === 1 ? ', ' : ', last '}
+        <TimeAgo at={lastLookUp} />
+      </span>
+    )}
+  </span>
 )
