@@ -26,19 +26,21 @@ export const initialCapture: CaptureState = { step: 'typing' }
 
 const choosing = (entry: DictionaryEntry): CaptureState => ({ step: 'choosing', entry, chosen: onlySense(entry), own: false })
 
+const awaits = (state: CaptureState, word: string): boolean => state.step === 'looking' && state.word === word
+
 /** The state after an event. An answer about a word that is no longer being looked up is ignored. */
 export const captureReducer = (state: CaptureState, event: CaptureEvent): CaptureState => {
   switch (event.type) {
     case 'look-up-started':
       return { step: 'looking', word: event.word }
     case 'entry-found':
-      return state.step === 'looking' && state.word === event.word ? choosing(event.entry) : state
+      return awaits(state, event.word) ? choosing(event.entry) : state
     case 'entry-given':
       return choosing(event.entry)
     case 'entry-missed':
-      return state.step === 'looking' && state.word === event.word ? { step: 'missed', word: event.word, own: true } : state
+      return awaits(state, event.word) ? { step: 'missed', word: event.word, own: true } : state
     case 'look-up-failed':
-      return state.step === 'looking' && state.word === event.word ? { step: 'failed', word: event.word, own: true } : state
+      return awaits(state, event.word) ? { step: 'failed', word: event.word, own: true } : state
     case 'sense-chosen':
       return state.step === 'choosing' ? { ...state, chosen: event.sense, own: false } : state
     case 'own-definition-wanted':

@@ -1,7 +1,7 @@
-import { Button, Field, Input, Select, Textarea } from '@wordloom/ui'
+import { Button, Field, Input, Textarea } from '@wordloom/ui'
 import { BookOpen } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { partsOfSpeech } from '../forms/parts-of-speech.ts'
+import { PartOfSpeechSelect } from '../forms/part-of-speech-select.tsx'
 import type { CaptureFields, CaptureForm } from './capture-fields.ts'
 
 interface OwnDefinitionProps {
@@ -23,7 +23,6 @@ export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, childre
     if (fields.definition === '') form.showErrors({ definition: 'Definition is required' })
     else onAdd(fields)
   }
-  const { onChange: _native, ...partOfSpeech } = form.bind('partOfSpeech')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!adding) add()
@@ -40,12 +39,7 @@ export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, childre
       </Field>
       <div className="grid gap-4 md:grid-cols-[12rem_1fr]">
         <Field label="Part of speech" error={form.errors.partOfSpeech}>
-          <Select
-            className="w-full"
-            options={partsOfSpeech(partOfSpeech.value)}
-            onValueChange={(value) => form.set('partOfSpeech', value)}
-            {...partOfSpeech}
-          />
+          <PartOfSpeechSelect form={form} />
         </Field>
         <Field label="Example (Optional)" error={form.errors.example}>
           <Input autoComplete="off" dir="auto" {...form.bind('example')} />

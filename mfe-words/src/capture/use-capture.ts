@@ -34,7 +34,7 @@ const useAddition = ({ form, onExisting, onAdded }: Addition) => {
         return
       }
       form.showErrors(errorsOfProblem(error, isField))
-      toastFailure(error as Error, 'Failed to add word')
+      toastFailure(error, 'Failed to add word')
       return
     }
     toast({ title: 'Word Added', description: 'The word has been added to your vocabulary!' })
@@ -52,7 +52,7 @@ const useKeptSentence = (existingWord: ExistingWord | undefined, onKept: () => v
     try {
       await keeping.mutateAsync({ wordId: id, meeting: { sentence, source } })
     } catch (error) {
-      toastFailure(error as Error, 'Failed to keep the sentence')
+      toastFailure(error, 'Failed to keep the sentence')
       return
     }
     toast({ title: 'Sentence Kept', description: `You will find it in the details of “${text}”.` })

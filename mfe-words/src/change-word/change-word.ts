@@ -3,8 +3,7 @@ import { type Word, type WordPatch, wordsApi } from '@wordloom/contracts/http'
 import { call, useRefresh } from '@wordloom/web-kit'
 import { changeInLists } from '../vocabulary/optimistic-changes.ts'
 
-/** A word and the change to it. */
-export interface WordChange {
+interface WordChange {
   word: Word
   patch: WordPatch
 }

@@ -1,9 +1,9 @@
 import { changeableTexts, forTexts, type Word } from '@wordloom/contracts/http'
-import { Button, Field, Input, Select, Textarea } from '@wordloom/ui'
+import { Button, Field, Input, Textarea } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { BookOpen } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
-import { partsOfSpeech } from '../forms/parts-of-speech.ts'
+import { PartOfSpeechSelect } from '../forms/part-of-speech-select.tsx'
 import { changesOf, type Edit, type EditField, type EditForm, useEditForm, withSense } from './edit-fields.ts'
 import { SensePicker } from './sense-picker.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -40,10 +40,7 @@ const textFields: Readonly<Record<Exclude<EditField, 'tags'>, TextField>> = {
   definition: { label: 'Definition', control: (bound) => <Textarea rows={2} dir="auto" {...bound} /> },
   partOfSpeech: {
     label: 'Part of Speech',
-    control: ({ onChange: _native, ...bound }, { values, set }, word) => {
-      const options = partsOfSpeech(word.partOfSpeech, values.partOfSpeech)
-      return <Select className="w-full" options={options} onValueChange={(value) => set('partOfSpeech', value)} {...bound} />
-    },
+    control: (_bound, form, word) => <PartOfSpeechSelect form={form} saved={word.partOfSpeech} />,
   },
   pronunciation: {
     label: 'Pronunciation',

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Button, Skeleton, VisuallyHidden } from '@wordloom/ui'
-import { ApiError } from '@wordloom/web-kit'
 import { useId } from 'react'
-import { dictionaryQuery } from '../look-up/look-up-word.ts'
+import { dictionaryQuery, isUnknownWord } from '../look-up/look-up-word.ts'
 import { allSenses, type ChosenSense } from '../look-up/senses.ts'
 import { FormOf } from '../word-parts/about-entry.tsx'
 import { Attributions } from '../word-parts/attributions.tsx'
@@ -20,7 +19,7 @@ interface SensePickerProps {
 export const SensePicker = ({ word, chosen, disabled, onPick }: SensePickerProps) => {
   const heading = useId()
   const { data: entry, error, refetch, isFetching } = useQuery(dictionaryQuery(word))
-  const unknown = error?.cause instanceof ApiError && error.cause.status === 404
+  const unknown = error !== null && isUnknownWord(error)
   return (
     <section aria-labelledby={heading} className="flex animate-rise flex-col gap-3 rounded-lg bg-sunken/60 p-4">
       <h3 id={heading} className="font-semibold text-ink leading-snug">

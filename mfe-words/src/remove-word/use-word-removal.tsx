@@ -24,7 +24,7 @@ export const useWordRemoval = (focusAfter: FocusAfter): { requestRemoval: (word:
       await restore.mutateAsync(word)
       toast({ title: 'Word Restored', description: `“${word.text}” is back in your vocabulary.` })
     } catch (error) {
-      toastFailure(error as Error, 'Failed to restore word')
+      toastFailure(error, 'Failed to restore word')
     }
   }
 
@@ -39,7 +39,7 @@ export const useWordRemoval = (focusAfter: FocusAfter): { requestRemoval: (word:
         action: { label: 'Undo', onClick: () => void undo(word) },
       })
     } catch (error) {
-      toastFailure(error as Error, 'Failed to delete word')
+      toastFailure(error, 'Failed to delete word')
     }
   }
 
@@ -57,7 +57,7 @@ export const useWordRemoval = (focusAfter: FocusAfter): { requestRemoval: (word:
       setDialog(() => RemovalDialog)
       setWordToDelete(word)
     } catch (error) {
-      toastFailure(error as Error, 'Failed to delete word')
+      toastFailure(error, 'Failed to delete word')
     }
   }
 

@@ -35,7 +35,7 @@ export const StarterSets = () => {
       const now = await add.mutateAsync(set)
       setAdded((list) => [...without(set)(list), now])
     } catch (failure) {
-      toastFailure(failure as Error, 'Failed to add the words')
+      toastFailure(failure, 'Failed to add the words')
     }
   }
   const undoSet = async (addedSet: AddedSet) => {
@@ -43,7 +43,7 @@ export const StarterSets = () => {
       await undo.mutateAsync(addedSet)
       setAdded(without(addedSet.set))
     } catch (failure) {
-      toastFailure(failure as Error, 'Failed to remove the words')
+      toastFailure(failure, 'Failed to remove the words')
     }
   }
 

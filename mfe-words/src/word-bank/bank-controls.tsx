@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import { wordOrders } from '../vocabulary/sort-words.ts'
 import type { StatusFilter } from './status-filter.ts'
-import type { NameFilter } from './use-name-filter.ts'
+import type { NameFilter } from './use-word-bank.ts'
 
 interface BankControlsProps {
   text: string

@@ -1,4 +1,5 @@
 import { type Word, WordStatus } from '@wordloom/contracts/http'
+import { withParameter } from '@wordloom/web-kit'
 
 /** The choices of the status filter. */
 export type StatusFilter = 'all' | WordStatus
@@ -17,18 +18,12 @@ export const wordsWithStatus = (words: readonly Word[], filter: StatusFilter): r
 /** The status filter after a change of the address: a known status is used, a missing one means all, any other value is ignored. */
 export const filterFromAddress = (current: StatusFilter, search: string): StatusFilter => {
   const named = new URLSearchParams(search).get('status')
-  if (named === null) return 'all'
-  const status = WordStatus.safeParse(named)
-  return status.success ? status.data : current
+  return named === null ? 'all' : (WordStatus.safeParse(named).data ?? current)
 }
 
 /** The query parameters with a status filter added. */
-export const withStatusFilter = (filter: StatusFilter, current: URLSearchParams): URLSearchParams => {
-  const next = new URLSearchParams(current)
-  if (filter === 'all') next.delete('status')
-  else next.set('status', filter)
-  return next
-}
+export const withStatusFilter = (filter: StatusFilter, current: URLSearchParams): URLSearchParams =>
+  withParameter(current, 'status', filter === 'all' ? '' : filter)
 
 /** Title and subtitle of the word bank per status filter. */
 export const bankHeadings: Record<StatusFilter, { title: string; subtitle: string }> = {

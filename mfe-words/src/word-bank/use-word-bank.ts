@@ -1,19 +1,18 @@
 import type { Word } from '@wordloom/contracts/http'
-import { useWordBankSearch } from '@wordloom/web-kit'
+import { useAddressParameter } from '@wordloom/web-kit'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { sortWords, wordOrders } from '../vocabulary/sort-words.ts'
-import { sourcesOf, tagsOf, wordsWithName } from '../vocabulary/word-names.ts'
+import { countNames, type NameCount, type NamesOf, sourcesOf, tagsOf, wordsWithName } from '../vocabulary/word-names.ts'
 import { countWords, filterFromAddress, type StatusFilter, withStatusFilter, wordsWithStatus } from './status-filter.ts'
-import { useNameFilter } from './use-name-filter.ts'
 
 /** The delay before the text is written to the address, in milliseconds: browsers limit how often a page may change it. */
 const addressDelay = 200
 
 /** The search box's text. It follows the address, which the header's search also writes, and is written there when typing pauses. */
 const useSearchBox = (): { text: string; setText: (text: string) => void } => {
-  const [searchParameter, setSearchParameter] = useWordBankSearch()
+  const [searchParameter, setSearchParameter] = useAddressParameter('search')
   const [box, setBox] = useState({ text: searchParameter, seen: searchParameter, written: searchParameter })
   // Our own change of the address may arrive after more letters were typed, which it must not remove.
   if (box.seen !== searchParameter)
@@ -30,6 +29,21 @@ const useSearchBox = (): { text: string; setText: (text: string) => void } => {
   }, [text, searchParameter, setSearchParameter])
 
   return { text, setText: (next) => setBox((current) => ({ ...current, text: next })) }
+}
+
+/** A choice among the names that words have; without one, all words are shown. */
+export interface NameFilter {
+  /** The names of all words; without any there is nothing to choose. */
+  names: readonly NameCount[]
+  chosen: string
+  choose: (name: string) => void
+}
+
+/** A filter by a name that words have. What is chosen is in the address, as `?tag=` or `?source=`. */
+const useNameFilter = (parameter: 'tag' | 'source', words: readonly Word[], namesOf: NamesOf): NameFilter => {
+  const [chosen, choose] = useAddressParameter(parameter)
+  const names = useMemo(() => countNames(words, namesOf), [words, namesOf])
+  return { names, chosen, choose }
 }
 
 const none: readonly Word[] = []

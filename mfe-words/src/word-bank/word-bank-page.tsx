@@ -2,7 +2,7 @@ import type { Word } from '@wordloom/contracts/http'
 import { Button, EmptyState, ErrorState, Headword, LiveRegion, Skeleton, VisuallyHidden } from '@wordloom/ui'
 import { onBankSearchFocused, publishWordOpened } from '@wordloom/web-kit'
 import { BookOpen, SearchX } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { requestCapture } from '../capture/request-capture.ts'
 import { useWordRemoval } from '../remove-word/use-word-removal.tsx'
@@ -83,16 +83,14 @@ export const Page = () => {
   )
 
   // The focus is lost with the card of a deleted word: the next card gets it, or the search box if there is none.
-  const shown = useRef(bank.words)
-  shown.current = bank.words
-  const focusNext = useCallback((deleted: Word) => {
-    const place = shown.current.findIndex(({ id }) => id === deleted.id)
-    const next = shown.current[place + 1] ?? shown.current[place - 1]
+  const focusNext = (deleted: Word) => {
+    const place = bank.words.findIndex(({ id }) => id === deleted.id)
+    const next = bank.words[place + 1] ?? bank.words[place - 1]
     return () => {
       const card = next && [...document.querySelectorAll<HTMLElement>('[data-word]')].find(({ dataset }) => dataset.word === next.id)
       ;(card ?? searchBox.current)?.focus()
     }
-  }, [])
+  }
   const removal = useWordRemoval(focusNext)
   const clearFilters = () => {
     bank.clearFilters()

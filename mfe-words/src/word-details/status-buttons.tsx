@@ -1,17 +1,16 @@
-import type { Word } from '@wordloom/contracts/http'
+import type { Word, WordPatch } from '@wordloom/contracts/http'
 import { Button } from '@wordloom/ui'
 import { DialogFooter } from '@wordloom/ui/dialogs'
 import { CalendarClock, CircleCheck } from 'lucide-react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
-import type { WordChange } from '../change-word/change-word.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Mark as Mastered. */
-const markAsMastered: WordChange['patch'] = { status: 'mastered' }
+const markAsMastered: WordPatch = { status: 'mastered' }
 
 /** Review Later: learning, and due one day from now. */
-const reviewLater = (now: Date): WordChange['patch'] => ({
+const reviewLater = (now: Date): WordPatch => ({
   status: 'learning',
   nextReview: new Date(now.getTime() + day).toISOString(),
 })
@@ -19,7 +18,7 @@ const reviewLater = (now: Date): WordChange['patch'] => ({
 interface StatusButtonsProps {
   word: Word
   saving: boolean
-  onChange: (patch: WordChange['patch']) => void
+  onChange: (patch: WordPatch) => void
 }
 
 /** The details' footer: Review Later and Mark as Mastered. While saving, the word has its new status already. */

@@ -1,11 +1,11 @@
-import type { Word } from '@wordloom/contracts/http'
+import type { Word, WordPatch } from '@wordloom/contracts/http'
 import { Button, directionOf, Headword, Pronunciation, toast } from '@wordloom/ui'
 import { ConfirmDialog, Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import type { WidgetProps } from '@wordloom/web-kit'
 import { Pencil } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
-import { useChangeWord, type WordChange } from '../change-word/change-word.ts'
+import { useChangeWord } from '../change-word/change-word.ts'
 import { type Edit, editErrors } from '../edit-word/edit-fields.ts'
 import { EditWordForm, notDirty } from '../edit-word/edit-word-form.tsx'
 import { toastFailure } from '../toasts.ts'
@@ -102,13 +102,13 @@ const DetailContent = ({ word: opened, startsEditing, onUnsaved, isUnsavedRef, o
     wasEditing.current = editing
   }, [editing])
 
-  const setStatus = async (patch: WordChange['patch']) => {
+  const setStatus = async (patch: WordPatch) => {
     try {
       await change.mutateAsync({ word, patch })
       toast({ title: 'Word Updated', description: 'The word status has been updated!' })
       onClose()
     } catch (error) {
-      toastFailure(error as Error, 'Failed to update word')
+      toastFailure(error, 'Failed to update word')
     }
   }
   // A dialog that opened with the form closes with it.
@@ -122,7 +122,7 @@ const DetailContent = ({ word: opened, startsEditing, onUnsaved, isUnsavedRef, o
       setSaved(await change.mutateAsync({ word, patch }))
     } catch (error) {
       const errors = editErrors(error)
-      if (Object.keys(errors).length === 0) toastFailure(error as Error, 'Failed to update word')
+      if (Object.keys(errors).length === 0) toastFailure(error, 'Failed to update word')
       return errors
     }
     toast({ title: 'Word Updated', description: 'Your changes have been saved.' })

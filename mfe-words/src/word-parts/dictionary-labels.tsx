@@ -6,9 +6,9 @@ import { Attributions } from './attributions.tsx'
 const labelClasses = 'whitespace-nowrap font-sans text-ink-muted text-xs not-italic'
 
 /** How common a word is. */
-export const CommonnessLabel = ({ commonness, className }: { commonness: Commonness | undefined; className?: string | undefined }) =>
+export const CommonnessLabel = ({ commonness }: { commonness: Commonness | undefined }) =>
   commonness ? (
-    <span className={cn(labelClasses, className)}>
+    <span className={labelClasses}>
       <VisuallyHidden>How common the word is: </VisuallyHidden>
       {commonness}
     </span>

@@ -34,14 +34,14 @@ const SenseOption = ({ group, sense, chosen, disabled, onChoose }: SenseOptionPr
 interface SenseListProps {
   entry: DictionaryEntry
   chosen: ChosenSense | undefined
-  disabled?: boolean
+  disabled: boolean
   /** The id of its heading. */
   labelledBy: string
   onChoose: (sense: ChosenSense) => void
 }
 
 /** An entry's definitions by part of speech, one of which is chosen. */
-export const SenseList = ({ entry, chosen, disabled = false, labelledBy, onChoose }: SenseListProps) => (
+export const SenseList = ({ entry, chosen, disabled, labelledBy, onChoose }: SenseListProps) => (
   <div
     role="radiogroup"
     aria-labelledby={labelledBy}

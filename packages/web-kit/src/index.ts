@@ -19,12 +19,12 @@ export {
   publishWordEntryFocused,
   publishWordOpened,
 } from './events/events.ts'
+export { useAddressParameter, withParameter } from './local/address-parameter.ts'
 export { readPreferences, usePreferences } from './local/preferences.ts'
 export { cacheProfilePicture, useCachedProfilePicture } from './local/profile-picture.ts'
 export { storedValue } from './local/stored-value.ts'
 export { setTimeZoneCookie } from './local/time-zone-cookie.ts'
 export { useDailyReminder } from './local/use-daily-reminder.ts'
-export { useWordBankSearch } from './local/word-bank-search.ts'
 export { blockNavigation, requestNavigation, unblockNavigation } from './navigation-blocker/navigation-blocker.ts'
 export { type Achievement, achievementsOf } from './progress/achievements.ts'
 export { createQueryClient } from './queries/query-client.ts'

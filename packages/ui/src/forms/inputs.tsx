@@ -19,14 +19,11 @@ export const Textarea = ({ className, rows = 3, ...rest }: ComponentProps<'texta
   <textarea rows={rows} className={cn(controlClasses, 'field-sizing-content min-h-20 resize-y py-2.5', className)} {...rest} />
 )
 
-/** One choice of a Select. */
-export type SelectOption<Value extends string> = { value: Value; label: string }
-
 /** Props of Select: those of a native select, with the options as a list and the chosen value as its own type. */
 type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'multiple'> & {
   value: Value
   onValueChange: (value: Value) => void
-  options: readonly SelectOption<Value>[]
+  options: readonly { value: Value; label: string }[]
 }
 
 /**
