@@ -94,8 +94,7 @@ describe('pages in the browser', () => {
       'packages/ui/src/theme/theme.ts', // light or dark
       'packages/web-kit/src/local/stored-value.ts', // the three below
       'packages/web-kit/src/local/time-zone-cookie.ts', // the cookie tz
-      'shell/src/bootstrap/session-bootstrap.ts', // yes or nothing
-      'shell/src/bootstrap/silent-sign-in.ts', // yes or nothing
+      'shell/src/bootstrap/remembered-sign-ins.ts', // yes or nothing, twice
     ])
     expect(allOf(/(?<![\w.])storedValue\(\s*'([^']+)'/g, runs)).toEqual([
       'wordloom.preferences',

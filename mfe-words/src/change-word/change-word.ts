@@ -8,21 +8,17 @@ interface WordChange {
   patch: WordPatch
 }
 
-/** PATCH /api/words/{id}. */
-const changeWord = ({ word, patch }: WordChange): Promise<Word> =>
-  call(wordsApi.change, { params: { id: word.id }, body: patch, problems: true })
-
 const withPatch = (word: Word, patch: WordPatch): Word => ({
   ...word,
   ...Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)),
 })
 
-/** Changes a word optimistically: the change shows at once and is undone if the server refuses it. */
+/** PATCH /api/words/{id}. Changes a word optimistically: the change shows at once and is undone if the server refuses it. */
 export const useChangeWord = () => {
   const client = useQueryClient()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: changeWord,
+    mutationFn: ({ word, patch }: WordChange) => call(wordsApi.change, { params: { id: word.id }, body: patch, problems: true }),
     onMutate: ({ word, patch }) => changeInLists(client, withPatch(word, patch)),
     onError: (_error, _change, rollBack) => rollBack?.(),
     onSettled: () => void refresh('word'),

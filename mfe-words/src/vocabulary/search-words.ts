@@ -4,19 +4,18 @@ import { call, queryKeys } from '@wordloom/web-kit'
 import { fetchWordList } from './list-words.ts'
 import { matchWords } from './match-words.ts'
 
-/** GET /api/words?search=: the learner's words that contain the text, best match first. */
-const searchWords = (text: string, signal: AbortSignal) =>
-  fetchWordList(call(wordsApi.list, { query: { search: text }, signal }), 'Failed to search words')
-
 /**
- * Searches the vocabulary while the trimmed text is non-empty. Until the answer arrives, matches among the previous results are shown, so
+ * GET /api/words?search=: the learner's words that contain the text, best match first, while the trimmed text is non-empty. Until the answer arrives, matches among the previous results are shown, so
  * that typing does not blank the list.
  */
 export const useWordSearch = (text: string) => {
   const needle = text.trim()
   return useQuery<readonly Word[]>({
     queryKey: queryKeys.words.search(needle),
-    queryFn: needle === '' ? skipToken : ({ signal }) => searchWords(needle, signal),
+    queryFn:
+      needle === ''
+        ? skipToken
+        : ({ signal }) => fetchWordList(call(wordsApi.list, { query: { search: needle }, signal }), 'Failed to search words'),
     placeholderData: (before) => {
       const matches = before && needle !== '' ? matchWords(before, needle) : []
       return matches.length > 0 ? matches : undefined

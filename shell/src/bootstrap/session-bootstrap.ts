@@ -1,28 +1,8 @@
 import './landing-page.css'
 import { hadNoSessionCookie, handOverSession, notifyOtherTabs } from '@wordloom/web-kit'
 import { openApp, preloadApp } from './open-app.ts'
-import { clearSignInAttempt, trySilentSignIn } from './silent-sign-in.ts'
-
-const key = 'wordloom.signedIn'
-
-/** Whether the last visit on this device was signed in; only decides what to fetch first. */
-const wasSignedIn = (): boolean => {
-  try {
-    return localStorage.getItem(key) === 'yes'
-  } catch {
-    return false
-  }
-}
-
-/** Stores whether this visit is signed in, if the browser allows it. */
-const storeSignedIn = (signedIn: boolean): void => {
-  try {
-    if (signedIn) localStorage.setItem(key, 'yes')
-    else localStorage.removeItem(key)
-  } catch {
-    // Without storage a learner's next visit only starts to fetch the app later.
-  }
-}
+import { clearSignInAttempt, storeSignedIn, wasSignedIn } from './remembered-sign-ins.ts'
+import { trySilentSignIn } from './silent-sign-in.ts'
 
 /**
  * GET /api/auth/user for the landing page: the unparsed response for a learner, null for a visitor. The app parses it; here the schemas

@@ -1,26 +1,7 @@
 import { withThemeFragment } from '@wordloom/ui'
 import { holdSignIn } from './hold-sign-in.ts'
 import type { Realm } from './keycloak-session.ts'
-
-const attemptKey = 'wordloom.signInAttempted'
-
-const withStorage = <T>(act: (storage: Storage) => T, fallback: T): T => {
-  try {
-    return act(sessionStorage)
-  } catch {
-    // Without storage no silent sign-in is tried, since it could loop.
-    return fallback
-  }
-}
-
-/** Whether this tab has tried the silent sign-in and did not return signed in. */
-const signInAttempted = (): boolean => withStorage((storage) => storage.getItem(attemptKey) !== null, true)
-
-/** Records that this tab tries the silent sign-in. */
-const recordSignInAttempt = (): void => withStorage((storage) => storage.setItem(attemptKey, 'yes'), undefined)
-
-/** Clears that record, once a learner is signed in or Keycloak has no session. */
-export const clearSignInAttempt = (): void => withStorage((storage) => storage.removeItem(attemptKey), undefined)
+import { clearSignInAttempt, recordSignInAttempt, signInAttempted } from './remembered-sign-ins.ts'
 
 /** GET /api/auth/config for the landing page, without schemas: the Keycloak realm; undefined with another provider. */
 const fetchRealm = async (): Promise<Realm | undefined> => {

@@ -1,7 +1,25 @@
+import type { ReactNode } from 'react'
+
+type QuizProps = { kind: 'match' | 'blank' | 'choice'; name: string; right: string; wrong: string; children: ReactNode }
+
+/** One question with what it says about a right and a wrong answer. A reset button starts over. */
+const Quiz = ({ kind, name, right, wrong, children }: QuizProps) => (
+  <form className={`quiz quiz-${kind}`} method="dialog" noValidate={kind === 'blank'} aria-labelledby={`quiz-${kind}-kind`}>
+    <h3 id={`quiz-${kind}-kind`}>{name}</h3>
+    {children}
+    <div className="quiz-verdict" role="status">
+      <p className="quiz-right">{right}</p>
+      <p className="quiz-wrong">{wrong}</p>
+    </div>
+    <button type="reset" className="quiz-again">
+      Try again
+    </button>
+  </form>
+)
+
 /** A checkbox turns the card; two radio buttons take the self-grade. */
 const DefinitionMatch = () => (
-  <form className="quiz quiz-match" method="dialog" aria-labelledby="quiz-match-kind">
-    <h3 id="quiz-match-kind">Definition match</h3>
+  <Quiz kind="match" name="Definition match" right="Good. It can rest for a while." wrong="Now you do. You would see it again tomorrow.">
     <div className="flip">
       <div className="flip-side flip-front">
         <p className="flip-word">ubiquitous</p>
@@ -29,20 +47,17 @@ const DefinitionMatch = () => (
         <span>I didn’t know</span>
       </label>
     </fieldset>
-    <div className="quiz-verdict" role="status">
-      <p className="quiz-right">Good. It can rest for a while.</p>
-      <p className="quiz-wrong">Now you do. You would see it again tomorrow.</p>
-    </div>
-    <button type="reset" className="quiz-again">
-      Try again
-    </button>
-  </form>
+  </Quiz>
 )
 
 /** A text box whose pattern is the answer, ignoring case and surrounding blanks. */
 const FillInTheBlank = () => (
-  <form className="quiz quiz-blank" method="dialog" noValidate aria-labelledby="quiz-blank-kind">
-    <h3 id="quiz-blank-kind">Fill in the blank</h3>
+  <Quiz
+    kind="blank"
+    name="Fill in the blank"
+    right="Right: ephemeral, Greek for “lasting a day”."
+    wrong="Not yet. Keep going: it sounds like “eh-FEM-er-al”."
+  >
     <p className="quiz-prompt">
       <em>lasting a very short time</em>
     </p>
@@ -63,14 +78,7 @@ const FillInTheBlank = () => (
         spellCheck={false}
       />
     </label>
-    <div className="quiz-verdict" role="status">
-      <p className="quiz-right">Right: ephemeral, Greek for “lasting a day”.</p>
-      <p className="quiz-wrong">Not yet. Keep going: it sounds like “eh-FEM-er-al”.</p>
-    </div>
-    <button type="reset" className="quiz-again">
-      Try again
-    </button>
-  </form>
+  </Quiz>
 )
 
 const options = [
@@ -80,10 +88,14 @@ const options = [
   { letter: 'D', text: 'slow to anger' },
 ]
 
-/** Four radio buttons; the style sheet marks the right one. A reset button starts over. */
+/** Four radio buttons; the style sheet marks the right one. */
 const MultipleChoice = () => (
-  <form className="quiz quiz-choice" method="dialog" aria-labelledby="quiz-choice-kind">
-    <h3 id="quiz-choice-kind">Multiple choice</h3>
+  <Quiz
+    kind="choice"
+    name="Multiple choice"
+    right="Right. The Laconians of Sparta were known for it."
+    wrong="Not quite: it is C. You would see it again tomorrow."
+  >
     <fieldset>
       <legend className="quiz-prompt">
         What does <em>laconic</em> mean?
@@ -96,14 +108,7 @@ const MultipleChoice = () => (
         </label>
       ))}
     </fieldset>
-    <div className="quiz-verdict" role="status">
-      <p className="quiz-right">Right. The Laconians of Sparta were known for it.</p>
-      <p className="quiz-wrong">Not quite: it is C. You would see it again tomorrow.</p>
-    </div>
-    <button type="reset" className="quiz-again">
-      Try again
-    </button>
-  </form>
+  </Quiz>
 )
 
 /** The three quiz types, playable on the page. */

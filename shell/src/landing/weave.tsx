@@ -1,21 +1,8 @@
 const rows = [
-  ['luminous', 'wander', 'ephemeral', 'quixotic', 'tacit', 'halcyon', 'verdant', 'limpid', 'gossamer', 'lithe', 'candour', 'nascent'],
-  ['reverie', 'zephyr', 'laconic', 'mellifluous', 'aplomb', 'susurrus', 'wistful', 'ardent', 'ebullient', 'lucid', 'furtive', 'sonorous'],
-  [
-    'petrichor',
-    'opaque',
-    'serendipity',
-    'brisk',
-    'languid',
-    'eloquent',
-    'arcane',
-    'tender',
-    'incandescent',
-    'austere',
-    'vivid',
-    'pristine',
-  ],
-] as const
+  'luminous wander ephemeral quixotic tacit halcyon verdant limpid gossamer lithe candour nascent',
+  'reverie zephyr laconic mellifluous aplomb susurrus wistful ardent ebullient lucid furtive sonorous',
+  'petrichor opaque serendipity brisk languid eloquent arcane tender incandescent austere vivid pristine',
+].map((row) => row.split(' '))
 
 /** Words as woven threads: the page's only ornament. */
 export const Weave = () => (
