@@ -1,12 +1,12 @@
-import type { AnyCollection, Write } from './collection.ts'
-import type { MongoTable } from './mongo-rows.ts'
+import type { Write } from './collection.ts'
+import type { TableOf } from './mongo-rows.ts'
 import type { Store } from './store.ts'
 
 const rowsAtOnce = 500
 
 /** `removeAhead` of a store on MongoDB, which ends a transaction after 8 s (transactionLifetimeLimitSeconds): 50,000 words with their reviews take longer. */
 export const removeAheadOf =
-  (tableOf: (collection: AnyCollection) => MongoTable, commit: (writes: readonly Write[]) => Promise<unknown>): Store['removeAhead'] =>
+  (tableOf: TableOf, commit: (writes: readonly Write[]) => Promise<unknown>): Store['removeAhead'] =>
   async (removals, intent = []) => {
     let isIntended = intent.length === 0
     for (const { collection, where } of removals) {

@@ -4,6 +4,8 @@ import { type AnyCollection, type Condition, innermost, keyIn, keyOf, type Load,
 export type Stored = Document & { _id: string }
 /** A collection of the database and its mapping. */
 export type MongoTable = { documents: MongoCollection<Stored>; rows: MongoRows }
+/** Each collection of a store. */
+export type TableOf = (collection: AnyCollection) => MongoTable
 
 /** Maps a collection's entities and queries to MongoDB. */
 export type MongoRows = ReturnType<typeof rowsOf>

@@ -5,7 +5,7 @@ import { createKeyedMutex } from '../load/index.ts'
 import type { Mongo } from '../store/index.ts'
 import type { AnyCollection } from './collection.ts'
 import { removeAheadOf } from './mongo-remove-ahead.ts'
-import { type MongoTable, rowsOf } from './mongo-rows.ts'
+import { type MongoTable, rowsOf, type TableOf } from './mongo-rows.ts'
 import { readFrom, runSteps } from './mongo-work.ts'
 import { UniqueViolation } from './mongo-write-queue.ts'
 import {
@@ -31,7 +31,7 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
   const tables = new Map<AnyCollection, MongoTable>(
     collections.map((each) => [each, { documents: mongo.collection(each.name, each.indexes), rows: rowsOf(each) }]),
   )
-  const tableOf = (collection: AnyCollection): MongoTable => tables.get(collection) as MongoTable
+  const tableOf: TableOf = (collection) => tables.get(collection) as MongoTable
   const outbox = publishes ? createMongoOutbox(mongo) : undefined
   const inbox = consumes ? createMongoInbox(mongo) : undefined
   // A learner's changes all update the same event counter, so concurrent ones would conflict and be retried.

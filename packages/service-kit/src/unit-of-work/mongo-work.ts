@@ -1,7 +1,7 @@
 import type { ClientSession, FindCursor } from 'mongodb'
 import { pace } from '../load/index.ts'
 import { type AnyCollection, keyIn, keyOf, type Load, type Row, type Where, type Write } from './collection.ts'
-import type { MongoTable, Stored } from './mongo-rows.ts'
+import type { MongoTable, Stored, TableOf } from './mongo-rows.ts'
 import { createWriteQueue } from './mongo-write-queue.ts'
 import { isStep, type Outcome, type Step } from './store.ts'
 
@@ -51,11 +51,7 @@ export async function readFrom({ documents, rows }: MongoTable, { kind, query }:
  * Runs steps in one transaction and in order, each as if those before it were already written. Entities loaded by key are read for all steps
  * at once and cached. Writes are queued and sent in bulk. Many steps thus cost as few round trips as one.
  */
-export async function runSteps(
-  steps: readonly Step<Outcome>[],
-  tableOf: (collection: AnyCollection) => MongoTable,
-  session: ClientSession,
-): Promise<Outcome[]> {
+export async function runSteps(steps: readonly Step<Outcome>[], tableOf: TableOf, session: ClientSession): Promise<Outcome[]> {
   const cache = new Map<AnyCollection, Map<string, Row | undefined>>()
   const queue = createWriteQueue(tableOf, session)
 

@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb'
 import { type AnyCollection, keyOf, type Row, type Write } from './collection.ts'
-import type { MongoRows, MongoTable, Stored } from './mongo-rows.ts'
+import type { MongoRows, Stored, TableOf } from './mongo-rows.ts'
 
 type Queue = { writes: Write[]; indexByKey: Map<string, number> }
 
@@ -16,7 +16,7 @@ export class UniqueViolation extends Error {
 }
 
 /** The writes of a transaction, sent in bulk. Writes to one key are merged into one operation if possible. */
-export function createWriteQueue(tableOf: (collection: AnyCollection) => MongoTable, session: ClientSession) {
+export function createWriteQueue(tableOf: TableOf, session: ClientSession) {
   let queues = new Map<AnyCollection, Queue>()
 
   async function send(collection: AnyCollection, writes: readonly Write[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { nextTurn } from '../load/index.ts'
 import type { Sqlite } from '../store/index.ts'
 import type { AnyCollection, Load, Row } from './collection.ts'
-import type { SqliteRows } from './sqlite-rows.ts'
+import type { TableOf } from './sqlite-rows.ts'
 import type { Part } from './store.ts'
 
 // Reading rows of so many characters takes some five milliseconds.
@@ -36,7 +36,7 @@ const isPosition = ({ sort = {} }: Load<unknown>['query'], row: Row): boolean =>
   Object.keys(sort).every((field) => !(field in row) || (row[field] ?? null) !== null)
 
 /** The reads of a store on SQLite: `read` in one turn of the event loop, as a transaction needs it, and the others in turns. */
-export function sqliteReads({ prepare }: Sqlite, tableOf: (collection: AnyCollection) => SqliteRows) {
+export function sqliteReads({ prepare }: Sqlite, tableOf: TableOf) {
   /** The columns that a load reads, and how it reads a row. */
   function readingOf({ collection, kind, query }: Load<unknown>) {
     const table = tableOf(collection)

@@ -1,7 +1,7 @@
 import { nextTurn } from '../load/index.ts'
 import type { Sqlite } from '../store/index.ts'
-import type { AnyCollection, Write } from './collection.ts'
-import type { SqliteRows } from './sqlite-rows.ts'
+import type { Write } from './collection.ts'
+import type { TableOf } from './sqlite-rows.ts'
 import type { Store } from './store.ts'
 
 // Removing this many words of usual length takes some 4 ms, with twenty long sentences each 20 to 30 ms.
@@ -9,11 +9,7 @@ const rowsAtOnce = 50
 
 /** `removeAhead` of a store on SQLite: removing 50,000 words with their reviews in one transaction would block other requests for a second. */
 export const removeAheadOf =
-  (
-    { prepare, syncedSoon }: Sqlite,
-    tableOf: (collection: AnyCollection) => SqliteRows,
-    write: (change: Write) => void,
-  ): Store['removeAhead'] =>
+  ({ prepare, syncedSoon }: Sqlite, tableOf: TableOf, write: (change: Write) => void): Store['removeAhead'] =>
   async (removals, intent = []) => {
     let isIntended = intent.length === 0
     for (const { collection, where } of removals) {

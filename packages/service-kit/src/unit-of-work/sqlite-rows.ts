@@ -7,6 +7,8 @@ type Statement = [sql: string, values: Value[]]
 
 /** Maps a collection's entities and queries to its table. */
 export type SqliteRows = ReturnType<typeof rowsOf>
+/** The mapping of each collection of a store. */
+export type TableOf = (collection: AnyCollection) => SqliteRows
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -150,7 +152,7 @@ export function rowsOf(collection: AnyCollection, sqlite: Pick<Sqlite, 'database
     values: [JSON.stringify(values.map((value) => encoded(field, value)))],
   })
 
-  const separate = separateColumns.map((field) => columnOf(field)).join(', ')
+  const separate = separateColumns.map(columnOf)
 
   return {
     insert: (entity: Row): Statement => [insert, valuesOf(entity)],
@@ -200,7 +202,7 @@ export function rowsOf(collection: AnyCollection, sqlite: Pick<Sqlite, 'database
     columns(only?: readonly string[]): string {
       const wanted = (only ?? []).flatMap((field) => quotedColumns.get(field) ?? [])
       const needsDocument = only === undefined || wanted.length < only.length
-      if (document !== undefined && needsDocument) return [document, ...(separate ? [separate] : [])].join(', ')
+      if (document !== undefined && needsDocument) return [document, ...separate].join(', ')
       // An index may have all that is asked for.
       return wanted.length > 0 ? wanted.join(', ') : '*'
     },
@@ -211,7 +213,6 @@ export function rowsOf(collection: AnyCollection, sqlite: Pick<Sqlite, 'database
     },
     /** A row that was read for these fields, or for all. */
     stored: (row: Row, only?: readonly string[]): Row => parsed(row, only),
-    /** The columns of the primary key. */
     primaryKey: primaryKey.map(quoted).join(', '),
     /** Whether the collection's key is the table's primary key. */
     isUniqueByKey: primaryKey.map(camel).join() === collection.key.join(),

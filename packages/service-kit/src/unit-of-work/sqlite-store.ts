@@ -4,7 +4,7 @@ import { isUniqueViolation, type Sqlite, type SqliteMigration } from '../store/i
 import type { AnyCollection, Load, Row, Where, Write } from './collection.ts'
 import { sqliteReads } from './sqlite-reads.ts'
 import { removeAheadOf } from './sqlite-remove-ahead.ts'
-import { rowsOf, type SqliteRows } from './sqlite-rows.ts'
+import { rowsOf, type SqliteRows, type TableOf } from './sqlite-rows.ts'
 import {
   existing,
   isStep,
@@ -18,7 +18,6 @@ import {
   type StoreOptions,
 } from './store.ts'
 
-/** A service's collections and the migrations of its file. */
 type SqliteStoreOptions = StoreOptions & {
   /** The file's migrations, by component; see `Sqlite.migrate`. */
   migrations: Readonly<Record<string, readonly SqliteMigration[]>>
@@ -26,8 +25,6 @@ type SqliteStoreOptions = StoreOptions & {
 
 // Small, so that rows are garbage-collected before the engine promotes them to its old generation.
 const pageSize = 25
-
-type TableOf = (collection: AnyCollection) => SqliteRows
 
 /** Writes entities, and runs steps in the current transaction. */
 function createStepRunner({ prepare }: Sqlite, tableOf: TableOf, read: (load: Load<unknown>) => unknown) {
