@@ -35,12 +35,10 @@ function openDeadLetters(sqlite: Sqlite) {
   }
 }
 
-/** A subscription with its deliveries in flight. */
 type Consumer = { subscription: Subscription; inFlight: Set<Promise<void>>; stopping: AbortController }
 
 type BusOptions = { sqlite: Sqlite; logger: Logger; redelivery?: Redelivery; paused?: boolean }
 
-/** The bus of one process. */
 type InProcessBus = EventBus & {
   /** Starts deliveries on a bus created with `paused`: every consumer has subscribed. */
   resume: () => void

@@ -35,7 +35,6 @@ export function marksOf({ type, source, seq, after }: Marked): Record<string, nu
   return marks
 }
 
-/** The outcomes of a batch of events. */
 type BatchAdmission = {
   outcomes: Admission[]
   /** The events that count as applied. */

@@ -8,7 +8,6 @@ import { deadLettersOn } from './jetstream/dead-letters.ts'
 import { createDelivery } from './jetstream/delivery.ts'
 import { ensureStream, namesUnder, type Stream, streamOf, streamOfLetters } from './jetstream/streams.ts'
 
-/** Options of the distributed edition's bus. */
 type JetStreamBusOptions = {
   /** One or more servers, comma-separated: `nats://nats:4222`. */
   url: string

@@ -8,7 +8,6 @@ import { admitBatch, createAppliedSignal, deletedMark, type Inbox, marksOf } fro
 
 type Row = { _id: string; applied: Record<string, number> }
 
-/** The inbox of a consumer on MongoDB. */
 type MongoInbox = Inbox & {
   /**
    * Applies a batch of events in order, in one transaction (or in the current one). `change` gets the events that have an effect: they are

@@ -6,7 +6,6 @@ import { createCommitSignal, numbered, type Outbox } from './outbox.ts'
 
 type Row = { _id: string; userId: string; seq: number; at: Date; published: boolean; erased?: true; event: Envelope }
 
-/** The outbox of a service on MongoDB. */
 type MongoOutbox = Outbox & {
   /**
    * Commits `change` and the events it returns in one transaction (or joins the current one), then notifies the relay. `change` may run

@@ -7,7 +7,6 @@ const migrations = [
   'CREATE TABLE inbox (user_id TEXT NOT NULL, source TEXT NOT NULL, applied INTEGER NOT NULL, PRIMARY KEY (user_id, source)) STRICT, WITHOUT ROWID',
 ]
 
-/** The inbox of a consumer on SQLite. */
 type SqliteInbox = Inbox & {
   /**
    * Runs `change` if the event is next in order, in one transaction with the inbox's update. `change` must be synchronous. After a

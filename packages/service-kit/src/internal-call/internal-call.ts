@@ -10,7 +10,6 @@ type InternalCall<E extends Endpoint> = (userId: string, body: BodyInput<E>) => 
 
 /** What a caller of another service is built from. */
 export type InternalCallOptions = {
-  /** The other service's base address. */
   url: string
   /** Signs as the calling service. */
   signer: TokenSigner

@@ -3,7 +3,6 @@ import type { Registry } from 'prom-client'
 import type { Logger } from '../logging/index.ts'
 import { counterOn } from '../metrics/instruments.ts'
 
-/** Why a request is refused. */
 type Overload = 'requests' | 'event-loop' | 'memory'
 
 /** The limits of a process; see `loadSettings`. */

@@ -2,12 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { counterOn } from './instruments.ts'
 
-/** One value with its labels. */
 type Sample<Label extends string> = { labels: Record<Label, string>; value: number }
-
 /** Queries the current values of a gauge. */
 type Sampler<Label extends string> = () => Promise<Sample<Label>[]>
-
 type Description<Label extends string> = { name: string; help: string; labelNames: readonly Label[] }
 
 const gaugesByRegistry = new WeakMap<Registry, Map<string, Set<Sampler<string>>>>()

@@ -2,7 +2,6 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import onHeaders from 'on-headers'
 
-/** A listener whose connections can be drained. */
 type Drainable = {
   listener: RequestListener
   /** From now on every answer has `connection: close`, also to requests in flight, so that clients reconnect elsewhere. */
