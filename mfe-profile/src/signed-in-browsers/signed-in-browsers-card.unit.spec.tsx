@@ -4,7 +4,7 @@ import type { SignedInBrowser } from '@wordloom/contracts/http'
 import type { Answers } from '@wordloom/web-kit/test-kit'
 import { renderForLearner } from '../render-for-learner.fixture.tsx'
 import { SignInAgainDialog } from '../sign-in-again/sign-in-again-dialog.tsx'
-import { browserName } from './browser-row.tsx'
+import { browserName } from './browser-list.tsx'
 import { SignedInBrowsersCard } from './signed-in-browsers-card.tsx'
 
 const at = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * 60_000).toISOString()
