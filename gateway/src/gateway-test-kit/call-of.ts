@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { Call } from '../policies/call.ts'
-import type { Policy } from '../policies/policy.ts'
+import { Call, type Policy } from '../policies/policy.ts'
 
 /** A call without a connection. */
 export function callOf(url: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Call {

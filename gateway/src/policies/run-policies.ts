@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { Call } from './call.ts'
-import type { Policy } from './policy.ts'
+import { Call, type Policy } from './policy.ts'
 
 /**
  * Runs policies in order; each calls `next`, and the last one answers. An error, thrown, rejected or passed to `next`, stops the run and

@@ -4,9 +4,8 @@ import { type Clock, timeZoneOrUtc } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from '@wordloom/service-kit/limits'
-import type { Call } from '../call.ts'
-import type { Policy } from '../policy.ts'
-import { forwardClaims } from './forward-claims.ts'
+import type { Call, Policy } from '../policy.ts'
+import { forwardClaims } from './identity.ts'
 
 /** What program access needs: the directory of API keys, and the rate limit per learner. */
 export type ProgramAccess = { keys: ApiKeyDirectory; limit: RateLimiter }

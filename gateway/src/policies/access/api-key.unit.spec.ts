@@ -4,8 +4,7 @@ import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
-import type { Call } from '../call.ts'
-import type { Policy } from '../policy.ts'
+import type { Call, Policy } from '../policy.ts'
 import { apiKey, createProgramAccess, type ProgramAccess } from './api-key.ts'
 
 const keyring = createKeyring()

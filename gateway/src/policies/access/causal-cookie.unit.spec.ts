@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../policy.ts'
 import { causalCookie } from './causal-cookie.ts'
 
 const signedIn = (cookie?: string, sessionId?: string): Call => {

@@ -1,10 +1,8 @@
-import type { TokenSigner } from '@wordloom/service-kit/auth'
+import { type InternalClaims, internalTokenHeader, type TokenSigner } from '@wordloom/service-kit/auth'
 import { timeZoneOrUtc } from '@wordloom/service-kit/clock'
 import { signedOut } from '@wordloom/service-kit/errors'
 import type { Session, Sessions } from '@wordloom/service-kit/sessions'
-import type { Call } from '../call.ts'
-import type { Next, Policy } from '../policy.ts'
-import { forwardClaims } from './forward-claims.ts'
+import type { Call, Next, Policy } from '../policy.ts'
 
 // From outside, these headers are unverified claims.
 const stripped = /^x-(?:wordloom|causal|forwarded|real-ip|user|learner)/
@@ -37,4 +35,20 @@ export function identity({ sessions, signer, cookieName, secure }: Options): Pol
     // Most sessions are cached. Waiting for them anyway would cost a hundredth of a request.
     return found instanceof Promise ? found.then((session) => goOn(call, session, next)) : goOn(call, found, next)
   }
+}
+
+/**
+ * Forwards a learner in a token whose audience is the one service that gets the call. The sign-in page is not a service and gets no token.
+ * There is nothing to wait for where a token is reused.
+ */
+export function forwardClaims(call: Call, claims: InternalClaims, signer: TokenSigner): Promise<void> | undefined {
+  call.claims = claims
+  const upstream = call.row?.upstream
+  if (!upstream || upstream === 'identity-provider') return
+  const forward = (token: string): void => {
+    call.request.headers[internalTokenHeader] = token
+  }
+  const token = signer.sign(upstream, claims)
+  if (typeof token !== 'string') return token.then(forward)
+  forward(token)
 }

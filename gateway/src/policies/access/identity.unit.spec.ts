@@ -4,7 +4,7 @@ import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { createSessions } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../policy.ts'
 import { identity } from './identity.ts'
 
 const keyring = createKeyring()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasBody } from '@wordloom/service-kit/http'
+import { DomainError } from '@wordloom/service-kit/errors'
+import { hasBody, sendError } from '@wordloom/service-kit/http'
 import type { Policy } from '../policy.ts'
-import { isBufferFull, refuseSlowBody } from './refuse-slow-body.ts'
 
 /**
  * The minimum rate of a body: `bytesPerSecond` after `graceMs`, checked every `sweepMs`. A body that arrives faster may pause later, for twice
@@ -47,4 +47,14 @@ export function bodyTimeout({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs 
     }
     next()
   }
+}
+
+/** Whether a body only waits for the gateway, which has not read what has arrived yet, so that its client is not slow. */
+export const isBufferFull = ({ readableLength, readableHighWaterMark }: IncomingMessage): boolean => readableLength >= readableHighWaterMark
+
+/** Answers 408 `request.too-slow` and closes the connection; only closes it if the answer has begun. */
+export function refuseSlowBody({ request, response }: { request: IncomingMessage; response: ServerResponse }): void {
+  if (response.headersSent) return void request.socket.destroy()
+  response.setHeader('connection', 'close')
+  sendError(request, response, new DomainError('request.too-slow', 'The request took too long to arrive. Please try again.'))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { callOf } from '../../gateway-test-kit/call-of.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../policy.ts'
 import { bodyTimeout } from './body-timeout.ts'
 
 const post = (): Call => callOf('/api/words', { method: 'POST', headers: { 'content-length': '10' } })

@@ -1,6 +1,5 @@
 import { DomainError } from '@wordloom/service-kit/errors'
-import type { Call } from '../call.ts'
-import type { Policy } from '../policy.ts'
+import type { Call, Policy } from '../policy.ts'
 
 /** How many concurrent requests one address and one learner may have at this gateway. */
 export type ConcurrencyLimits = { perAddress: number; perLearner: number }

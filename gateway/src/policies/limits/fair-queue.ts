@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { overloaded } from '@wordloom/service-kit/errors'
-import type { Call } from '../call.ts'
-import type { Next, Policy } from '../policy.ts'
+import type { Call, Next, Policy } from '../policy.ts'
 
 /** A waiting request: since when, how it continues and in which async context, and how it ends on a timeout. */
 type Waiting = { call: Call; since: number; context: AsyncResource; start: () => void; next: Next }

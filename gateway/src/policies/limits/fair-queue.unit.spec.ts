@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { callOf } from '../../gateway-test-kit/call-of.ts'
-import type { Call } from '../call.ts'
-import type { Policy } from '../policy.ts'
+import type { Call, Policy } from '../policy.ts'
 import { fairQueue } from './fair-queue.ts'
 
 const from = (address: string, url = '/api/words'): Call => Object.assign(callOf(url), { address })

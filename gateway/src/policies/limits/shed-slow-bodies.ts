@@ -1,8 +1,6 @@
 import { hasLargeBody } from '@wordloom/service-kit/http'
-import type { Call } from '../call.ts'
-import type { Policy } from '../policy.ts'
-import type { MinBodyRate } from './body-timeout.ts'
-import { isBufferFull, refuseSlowBody } from './refuse-slow-body.ts'
+import type { Call, Policy } from '../policy.ts'
+import { isBufferFull, type MinBodyRate, refuseSlowBody } from './body-timeout.ts'
 
 /** A large body under way: since when, and the bytes that its connection had received by then. */
 type Arriving = { call: Call; since: number; bytesBefore: number }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { callOf } from '../../gateway-test-kit/call-of.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../policy.ts'
 import { shedSlowBodies } from './shed-slow-bodies.ts'
 
 /** A call whose body arrives at a steady rate, on a connection that has received so many bytes before. */

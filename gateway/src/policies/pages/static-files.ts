@@ -5,7 +5,7 @@ import { isCallPath } from '../../route-table.ts'
 import type { Policy } from '../policy.ts'
 
 /** Where the built front ends are: the shell's folder, and each remote's, which is served under /mfe/<name>/. */
-export type StaticFolders = { shell: string; remotes: Readonly<Record<string, string>> }
+type StaticFolders = { shell: string; remotes: Readonly<Record<string, string>> }
 
 type Handler = ReturnType<typeof sirv>
 

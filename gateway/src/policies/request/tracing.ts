@@ -1,6 +1,5 @@
 import { activeSpans, traceRequest } from '@wordloom/service-kit/tracing'
-import type { Call } from '../call.ts'
-import type { Policy } from '../policy.ts'
+import type { Call, Policy } from '../policy.ts'
 
 /**
  * Starts the gateway's span of a call, continuing the caller's trace if there is one. Static files have no span. Does nothing while tracing

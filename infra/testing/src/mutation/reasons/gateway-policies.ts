@@ -12,7 +12,7 @@ export const policiesReasons = reasonsIn('gateway/src/policies', {
     ["typeof zone === 'string'", oneHeader],
     ["name: 'api-key'", 'No other limiter on this store could be confused with it.'],
   ],
-  'call.ts': [["headers.cookie ?? ''", missing]],
+  'policy.ts': [["headers.cookie ?? ''", missing]],
   'access/causal-cookie.ts': [
     ['session === undefined ? undefined', 'Nothing is ever stored for an undefined session.'],
     ['if (session !== undefined)', 'An entry without a session could not be read, since reading needs a session.'],
@@ -21,8 +21,8 @@ export const policiesReasons = reasonsIn('gateway/src/policies', {
   'access/identity.ts': [
     ['row?.access', routed],
     ["name.startsWith('x-')", 'The expression after it has the same result at a higher cost.'],
+    ['call.row?.upstream', routed],
   ],
-  'access/forward-claims.ts': [['call.row?.upstream', routed]],
   'request/hop-by-hop.ts': [['headers[name] !== undefined', 'Deleting a missing header does nothing; skipping it keeps the object fast.']],
   'request/validate-host.ts': [['name.length === 4', 'It only saves comparing names of another length.', 'true']],
   'request/validate-target.ts': [
