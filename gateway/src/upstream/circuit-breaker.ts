@@ -1,16 +1,7 @@
 /** Closed: requests go through. Open: none does. Half-open: one trial request decides. */
 export type BreakerState = 'closed' | 'half-open' | 'open'
 
-/** Counts the outcomes of requests and says whether the next one may go. */
-export type CircuitBreaker = {
-  allows: () => boolean
-  /** A request got an answer, whatever its status. */
-  answered: () => void
-  /** A request got no answer. */
-  failed: () => void
-}
-
-/** When a breaker opens and for how long; defaults as in `createBreaker`. */
+/** When a breaker opens and for how long; defaults as in `createCircuitBreaker`. */
 export type CircuitBreakerOptions = { minRequests?: number; openForMs?: number; windowMs?: number }
 
 type Options = CircuitBreakerOptions & { onStateChange: (state: BreakerState) => void; now?: () => number }
@@ -20,7 +11,7 @@ type Options = CircuitBreakerOptions & { onStateChange: (state: BreakerState) =>
  * one request through every two seconds, and closes when that one is answered. Written here because every request passes it: while closed
  * it needs no timer and no promise (see the gateway's README).
  */
-export function createCircuitBreaker(options: Options): CircuitBreaker {
+export function createCircuitBreaker(options: Options) {
   const { minRequests = 10, openForMs = 2_000, windowMs = 10_000, onStateChange, now = () => performance.now() } = options
   let state: BreakerState = 'closed'
   let nextTrialAt = 0
@@ -41,7 +32,8 @@ export function createCircuitBreaker(options: Options): CircuitBreaker {
   }
   onStateChange(state)
   return {
-    allows() {
+    /** Whether the next request may go. */
+    allows(): boolean {
       if (state === 'closed') return true
       if (now() < nextTrialAt) return false
       // If the trial request gets no outcome because its client left, the next trial follows.
@@ -49,6 +41,7 @@ export function createCircuitBreaker(options: Options): CircuitBreaker {
       setState('half-open')
       return true
     },
+    /** A request got an answer, whatever its status. */
     answered() {
       current.answered++
       if (state !== 'half-open') return
@@ -56,6 +49,7 @@ export function createCircuitBreaker(options: Options): CircuitBreaker {
       current = { answered: 1, failed: 0 }
       setState('closed')
     },
+    /** A request got no answer. */
     failed() {
       current.failed++
       if (state === 'half-open') return open()

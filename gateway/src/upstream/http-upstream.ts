@@ -2,12 +2,10 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { keepAliveAgent } from '@wordloom/service-kit/connections'
 import { hasBody, hasLargeBody, sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
-import { createProxyMiddleware, type Plugin, type Options as ProxyOptions } from 'http-proxy-middleware'
-import { hopByHopFields } from '../policies/request/hop-by-hop.ts'
+import type { Options as ProxyOptions } from 'http-proxy-middleware'
 import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts'
-import { noBody } from './no-body.ts'
-import type { Upstream } from './upstream.ts'
-import { errorOf, type FaultReason, isRetryable, reasonOf, retryDelayMs } from './upstream-fault.ts'
+import { createProxy, forwardAnswer, noBody } from './proxy.ts'
+import { errorOf, type FaultReason, isRetryable, reasonOf, retryDelayMs, type Upstream } from './upstream.ts'
 import { createUpstreamMetrics, stateNumbers, type UpstreamMetrics } from './upstream-metrics.ts'
 
 type Options = {
@@ -18,30 +16,6 @@ type Options = {
   timeoutMs?: number
   metrics?: UpstreamMetrics
   breaker?: CircuitBreakerOptions
-}
-
-// A body this small arrives in one piece. It is sent in one write together with the head.
-const maxBufferedBytes = 16 * 1024
-
-/** Streams an upstream's answer to the client. */
-function forwardAnswer(answer: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
-  const { headers } = answer
-  const skipped = hopByHopFields(headers)
-  response.statusCode = answer.statusCode as number
-  // Node chooses the framing of the body towards the client.
-  for (const name in headers)
-    if (name !== 'transfer-encoding' && !skipped.has(name)) response.setHeader(name, headers[name] as string | string[])
-  beforeHead?.()
-  if (!(Number(answer.headers['content-length']) <= maxBufferedBytes)) {
-    answer.pipe(response)
-    return
-  }
-  // Node writes a string together with the head, and Latin-1 keeps the bytes.
-  let body = ''
-  answer.on('data', (chunk: Buffer) => {
-    body += chunk.toString('latin1')
-  })
-  answer.on('end', () => response.end(body, 'latin1'))
 }
 
 // Below this, setting the timeout again is not worth it.
@@ -55,18 +29,6 @@ type ProxiedResponse = ServerResponse & { [attemptKey]?: Attempt | undefined }
 
 /** Whether a request has no body, or its body has been read completely. */
 const isFullyRead = (request: IncomingMessage): boolean => !hasBody(request) || request.readableEnded
-
-type Proxy = Parameters<Plugin>[0]
-
-/**
- * The bare proxy of http-proxy-middleware. Its middleware parses every path anew for filters, routers and rewrites, none of which are used
- * here.
- */
-function proxyOf(proxyOptions: ProxyOptions): Proxy {
-  const proxies: Proxy[] = []
-  createProxyMiddleware({ ...proxyOptions, ejectPlugins: true, plugins: [(proxy) => void proxies.push(proxy)] })
-  return proxies[0] as Proxy
-}
 
 /**
  * Forwards requests to a service over HTTP on kept-alive connections, streaming bodies both ways. GET and HEAD are retried if the
@@ -96,7 +58,7 @@ export function httpUpstream(options: Options): Upstream {
   const largeBodyOptions: ProxyOptions = { ...proxyOptions, agent: keepAliveAgent({ timeoutMs }) }
   const optionsFor = (request: IncomingMessage): ProxyOptions =>
     !hasBody(request) ? optionsWithoutBody : hasLargeBody(request) ? largeBodyOptions : proxyOptions
-  const proxy = proxyOf(proxyOptions)
+  const proxy = createProxy(proxyOptions)
   proxy.on('proxyRes', (answer, _request, response) => {
     breaker.answered()
     forwardAnswer(answer, response, (response as ProxiedResponse)[attemptKey]?.beforeHead)

@@ -2,8 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { hasBody, sendError } from '@wordloom/service-kit/http'
 import onHeaders from 'on-headers'
-import type { Upstream } from './upstream.ts'
-import { errorOf } from './upstream-fault.ts'
+import { errorOf, type Upstream } from './upstream.ts'
 
 /** Longer than the longest work before an answer: checking an import of a whole vocabulary on a slow machine. */
 const maxSilenceMs = 120_000

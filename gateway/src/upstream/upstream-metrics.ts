@@ -2,17 +2,13 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import type { BreakerState } from './circuit-breaker.ts'
 
 /** The metrics of upstreams, labelled by name. */
-export type UpstreamMetrics = {
-  breaker: Gauge<'upstream'>
-  faults: Counter<'upstream' | 'reason'>
-  retries: Counter<'upstream'>
-}
+export type UpstreamMetrics = ReturnType<typeof createUpstreamMetrics>
 
 /** The value of each breaker state in its gauge. */
 export const stateNumbers: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 }
 
 /** Registers `gateway_upstream_breaker_state`, `…_faults_total` and `…_retries_total`. */
-export function createUpstreamMetrics(registry: Registry = new Registry()): UpstreamMetrics {
+export function createUpstreamMetrics(registry: Registry = new Registry()) {
   const registers = [registry]
   return {
     breaker: new Gauge({
@@ -21,7 +17,7 @@ export function createUpstreamMetrics(registry: Registry = new Registry()): Upst
       labelNames: ['upstream'],
       registers,
     }),
-    faults: new Counter<'upstream' | 'reason'>({
+    faults: new Counter({
       name: 'gateway_upstream_faults_total',
       help: 'Requests an upstream gave no answer to, by reason: refused, reset, timeout, circuit-open (its breaker is open), other',
       labelNames: ['upstream', 'reason'],

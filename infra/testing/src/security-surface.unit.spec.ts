@@ -38,7 +38,7 @@ describe('outgoing requests', () => {
     const asks =
       /(?<!\w)fetch\(|\bfetch:\s|customFetch|\bhttps?Request\b|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'|\bundici\b|createProxyMiddleware|createConnection|new Redis\(|@nats-io\/transport|OTLPTraceExporter/
     expect(filesWith(asks)).toEqual([
-      'gateway/src/upstream/http-upstream.ts', // WORDS_URL and so on
+      'gateway/src/upstream/proxy.ts', // WORDS_URL and so on
       'infra/identity-provider/src/provider/oidc-provider.ts', // the one client’s back-channel address, of its own process
       'infra/local/src/embedded.ts', // in the process
       'infra/local/src/in-process-fetch.ts',

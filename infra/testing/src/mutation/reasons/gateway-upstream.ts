@@ -8,8 +8,6 @@ const twice = 'The proxy reports most faults twice, and the first report suffice
 export const upstreamReasons = reasonsIn('gateway/src/upstream', {
   'http-upstream.ts': [
     ["port || (protocol === 'https:'", 'Tests cannot listen on system ports, and only IPv6 hosts have brackets.'],
-    ['<= maxBufferedBytes', small],
-    ['const maxBufferedBytes', small],
     ["proxyRequest.hasHeader('transfer-encoding')", 'The agent keeps connections by default; only the proxy’s “close” must be removed.'],
     ['!response.headersSent && !response.destroyed', 'The proxy reports no fault once an answer has begun or its client has gone.'],
     ['[attemptKey]?.', 'The attempt is stored while the request is under way.'],
@@ -26,5 +24,9 @@ export const upstreamReasons = reasonsIn('gateway/src/upstream', {
     ],
     ['request.headers.expect !== undefined', 'Deleting a missing entry does nothing.'],
   ],
-  'upstream-fault.ts': [["?.code ?? ''", missing]],
+  'proxy.ts': [
+    ['<= maxBufferedBytes', small],
+    ['const maxBufferedBytes', small],
+  ],
+  'upstream.ts': [["?.code ?? ''", missing]],
 })

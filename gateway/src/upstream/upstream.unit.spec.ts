@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { errorOf, isRetryable, reasonOf, retryDelayMs } from './upstream-fault.ts'
+import { errorOf, isRetryable, reasonOf, retryDelayMs } from './upstream.ts'
 
 describe('the reason of a fault', () => {
   const inTime = { timedOut: false }
