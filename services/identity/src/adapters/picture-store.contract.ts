@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { newPictureToken } from '../picture/picture-names.ts'
-import type { PictureStore } from '../picture/picture-store.ts'
+import { newPictureToken, type PictureStore } from '../picture/picture-store.ts'
 
 /** The contract of every picture store. `reopen` opens the same store as another replica. */
 export function describePictureStore(

@@ -1,18 +1,16 @@
 import type sharp from 'sharp'
 
-/** The image library. Loaded with the first picture, since it takes some 30 MB. */
-type ImageLibrary = typeof sharp
-
 /** The most pixels a picture may have. */
 export const maxPixels = 25_000_000
 
 /** The most pixels a picture may have on one side, which is also a WebP's limit. Resizing holds hundreds of rows, however long they are. */
 export const maxSide = 16_383
 
-let loaded: Promise<ImageLibrary> | undefined
+// Loaded with the first picture, since it takes some 30 MB.
+let loaded: Promise<typeof sharp> | undefined
 
-/** Loads the library once, with only the decoders of JPEG, PNG and WebP enabled. */
-export function imageLibrary(): Promise<ImageLibrary> {
+/** Loads the image library once, with only the decoders of JPEG, PNG and WebP enabled. */
+export function imageLibrary(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(({ default: library }) => {
     library.block({ operation: ['VipsForeignLoad'] })
     library.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })

@@ -1,12 +1,11 @@
 import { pictureAddress } from '@wordloom/contracts/http'
 import type { Learner, PendingPicture } from '../learner/learner.ts'
-import { namesOf, tokenIn, versionNames } from './picture-names.ts'
+import { namesOf, tokenIn, versionNames } from './picture-store.ts'
 
 type Shown = Pick<Learner, 'profileImageUrl' | 'pendingPicture'>
 
-const present = (tokens: (string | undefined)[]): string[] => tokens.filter((token) => token !== undefined)
 const tokensOf = ({ profileImageUrl, pendingPicture }: Shown): string[] =>
-  present([tokenIn(profileImageUrl), pendingPicture?.token, pendingPicture ? tokenIn(pendingPicture.before) : undefined])
+  [tokenIn(profileImageUrl), pendingPicture?.token, tokenIn(pendingPicture?.before ?? '')].filter((token) => token !== undefined)
 const namesShown = (shown: Shown): Set<string> =>
   new Set(tokensOf(shown).flatMap((token) => (token === shown.pendingPicture?.token ? [token] : versionNames(token))))
 

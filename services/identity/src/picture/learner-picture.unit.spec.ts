@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { newLearner } from '../learner/new-learner.ts'
 import { picturesOf, restorePrevious, showAddress, showProcessed, showUpload, withoutDiscarded } from './learner-picture.ts'
-import { namesOf } from './picture-names.ts'
+import { namesOf } from './picture-store.ts'
 
 const [a, b] = ['a'.repeat(43), 'b'.repeat(43)]
 const upload = (token: string) => ({ token, type: 'image/png', localDate: '2026-11-21', correlationId: 'request' })

@@ -9,9 +9,8 @@ import { createFolderPictureStore } from '../adapters/picture.folder.ts'
 import { newLearner } from '../learner/new-learner.ts'
 import { serveRoutes } from '../sign-in-test-kit/serve-routes.ts'
 import { showUpload } from './learner-picture.ts'
-import { createPendingPictureLimit } from './pending-picture-limit.ts'
-import { pictureRouteOf } from './picture.route.ts'
-import { newPictureToken } from './picture-names.ts'
+import { createPendingPictureLimit, pictureRouteOf } from './picture.route.ts'
+import { newPictureToken } from './picture-store.ts'
 
 const tooMany = expect.objectContaining({ code: 'request.too-many-at-once' })
 

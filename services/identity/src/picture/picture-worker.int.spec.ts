@@ -14,7 +14,7 @@ import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
 import { createFolderPictureStore } from '../adapters/picture.folder.ts'
 import { newLearner } from '../learner/new-learner.ts'
 import { showUpload } from './learner-picture.ts'
-import { newPictureToken } from './picture-names.ts'
+import { newPictureToken } from './picture-store.ts'
 import type { PausePoint, WorkerOptions } from './picture-test-kit/picture-worker.ts'
 
 const program = fileURLToPath(new URL('./picture-test-kit/picture-worker.ts', import.meta.url))

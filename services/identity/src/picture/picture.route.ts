@@ -3,7 +3,6 @@ import { signInApi } from '@wordloom/contracts/sign-in'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { type Reply, type Route, redirect, route } from '@wordloom/service-kit/http'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
-import { createPendingPictureLimit } from './pending-picture-limit.ts'
 import type { PictureStore } from './picture-store.ts'
 
 type Dependencies = { learners: LearnerRepository; pictures: PictureStore }
@@ -42,4 +41,22 @@ export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route => {
       throw notFound()
     },
   })
+}
+
+// The page shows the picture twice, in every tab.
+const maxPendingOfLearner = 4
+const maxPending = 8
+
+/**
+ * Limits concurrent responses with unprocessed uploads: each holds up to 10 MB in memory until it is sent. A response counts until it is
+ * closed (`closed` registers the callback). Throws `request.too-many-at-once` over the limit.
+ */
+export function createPendingPictureLimit() {
+  const open: string[] = []
+  return (userId: string, closed: (over: () => void) => void): void => {
+    if (open.length >= maxPending || open.filter((each) => each === userId).length >= maxPendingOfLearner)
+      throw new DomainError('request.too-many-at-once', 'This picture is being sent already. Please try again when it has arrived.')
+    open.push(userId)
+    closed(() => void open.splice(open.indexOf(userId), 1))
+  }
 }

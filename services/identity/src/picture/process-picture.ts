@@ -6,8 +6,7 @@ import type { LearnerDecision, LearnerRepository } from '../learner/learner.repo
 import type { Learner, PendingPicture } from '../learner/learner.ts'
 import { countAttempt, restorePrevious, showProcessed, withoutDiscarded } from './learner-picture.ts'
 import { makeVersions, type PictureVersions } from './make-versions.ts'
-import { namesOf, tokenIn } from './picture-names.ts'
-import type { PictureStore } from './picture-store.ts'
+import { namesOf, type PictureStore, tokenIn } from './picture-store.ts'
 
 /** The dependencies of picture processing. */
 export type PictureProcessing = { learners: LearnerRepository; pictures: PictureStore; clock: Clock; logger: Logger }

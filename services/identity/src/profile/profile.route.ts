@@ -1,9 +1,8 @@
 import { identityApi, type ProfilePatch } from '@wordloom/contracts/http'
 import { signedOut } from '@wordloom/service-kit/errors'
-import { type Route, type RouteRequest, route } from '@wordloom/service-kit/http'
+import { type Route, route } from '@wordloom/service-kit/http'
 import type { Learner } from '../learner/learner.ts'
-import { tokenIn } from '../picture/picture-names.ts'
-import type { PictureStore } from '../picture/picture-store.ts'
+import { type PictureStore, tokenIn } from '../picture/picture-store.ts'
 import { readPicture } from '../picture/read-picture.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
 import type { PictureChange } from './change-profile.ts'
@@ -28,7 +27,7 @@ export const profileRoute = ({ requireRecentSignIn, ...dependencies }: Dependenc
 async function storePicture(
   pictures: PictureStore,
   learner: Learner,
-  given: RouteRequest<unknown, unknown, ProfilePatch>['body']['profileImageUrl'],
+  given: ProfilePatch['profileImageUrl'],
 ): Promise<PictureChange | undefined> {
   if (given === undefined) return undefined
   // The front end may still have the upload's address of the current picture.

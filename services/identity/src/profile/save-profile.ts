@@ -5,8 +5,7 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { asUser } from '../learner/learner.ts'
 import type { PendingJobs } from '../pending-jobs/pending-jobs.ts'
-import { newPictureToken } from '../picture/picture-names.ts'
-import type { PictureStore } from '../picture/picture-store.ts'
+import { newPictureToken, type PictureStore } from '../picture/picture-store.ts'
 import { changeProfile, type PictureChange } from './change-profile.ts'
 
 export type ProfileDependencies = { learners: LearnerRepository; pictures: PictureStore; work: PendingJobs }
