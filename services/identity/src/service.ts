@@ -5,11 +5,10 @@ import type { KeyValue } from '@wordloom/service-kit/key-value'
 import type { Service } from '@wordloom/service-kit/run'
 import { browserCookie, createSessions, sessionCookie as sessionCookieOf } from '@wordloom/service-kit/sessions'
 import { createStoreService, type StoreServiceHost } from '@wordloom/service-kit/store-service'
+import { createRemoveApiKey } from './api-key/api-key.ts'
 import { apiKeyRoutes } from './api-key/api-keys.route.ts'
 import { pollPasswordChanges } from './api-key/poll-password-changes.ts'
-import { createRemoveApiKey } from './api-key/remove-api-key.ts'
 import { restoreApiKeys } from './api-key/restore-api-keys.ts'
-import type { AccountProvider } from './delete-account/account-provider.ts'
 import { deleteAccountRoute } from './delete-account/delete-account.route.ts'
 import { eraseDeletedAccounts } from './delete-account/erase-account-job.ts'
 import type { LearnerRepository } from './learner/learner.repository.ts'
@@ -19,6 +18,8 @@ import { workOnPictures } from './picture/picture-jobs.ts'
 import type { PictureStore } from './picture/picture-store.ts'
 import { profileRoute } from './profile/profile.route.ts'
 import { uploadPictureRoute } from './profile/upload-picture.route.ts'
+import type { ProviderAddress } from './provider/discovery.ts'
+import type { AccountProvider } from './provider/open-id-provider.ts'
 import { createOpenIdProvider } from './provider/openid-client.provider.ts'
 import { callbackRoute } from './sign-in/callback.route.ts'
 import { loginRoute } from './sign-in/login.route.ts'
@@ -28,20 +29,13 @@ import { backchannelLogoutRoute } from './sign-out/backchannel-logout.route.ts'
 import { logoutRoutes } from './sign-out/logout.route.ts'
 import { signOutEverywhereRoute } from './sign-out/sign-out-everywhere.route.ts'
 import { signedInBrowsersRoutes } from './signed-in-browsers/signed-in-browsers.route.ts'
-import { authConfigRoute } from './who-is-signed-in/auth-config.ts'
-import { userRoute } from './who-is-signed-in/user.route.ts'
+import { authConfigRoute, userRoute } from './who-is-signed-in/who-is-signed-in.route.ts'
 
 /** The configuration of the identity service: the site's address and the provider. */
-export type IdentityConfig = {
+export type IdentityConfig = ProviderAddress & {
   publicUrl: string
-  /** The OpenID issuer as the browser sees it. */
-  issuer: string
-  /** The issuer's internal address, if it differs. */
-  internalIssuer?: string | undefined
   /** The provider's name in learners' records, if its address may change; the issuer by default. */
   providerName?: string
-  clientId: string
-  clientSecret: string
   /** Keycloak's public client for keycloak-js; only with Keycloak as the provider. */
   keycloakBrowserClientId?: string | undefined
   supportUrl?: string | undefined
@@ -99,6 +93,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
     ...apiKeyRoutes({ learners, directory, keyValue, requireRecentSignIn, newId }),
     deleteAccountRoute({ learners, sessions, directory, work, accounts, sessionCookie, requireRecentSignIn }),
   ]
+  const interval = sweepMs ? { everyMs: sweepMs } : {}
   const { outbox } = learners.store
   const service = createStoreService(host, {
     name: 'identity',
@@ -108,20 +103,9 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
     workers: [
       () => eraseDeletedAccounts({ learners, sessions, directory, pictures, jobs, accounts }),
       () => workOnPictures(jobs, { learners, pictures, clock, logger }),
-      () => work.sweep({ logger, ...(sweepMs && { everyMs: sweepMs }) }),
+      () => work.sweep({ logger, ...interval }),
       () => restoreApiKeys({ learners, directory, logger }),
-      () =>
-        pollPasswordChanges({
-          learners,
-          sessions,
-          directory,
-          accounts,
-          removeApiKey,
-          keyValue,
-          clock,
-          logger,
-          ...(sweepMs && { everyMs: sweepMs }),
-        }),
+      () => pollPasswordChanges({ learners, sessions, directory, accounts, removeApiKey, keyValue, clock, logger, ...interval }),
     ],
   })
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { deviceOf } from './device-of.ts'
+import { deviceOf } from './callback.route.ts'
 
 describe('the label of a signed-in browser', () => {
   it.each([

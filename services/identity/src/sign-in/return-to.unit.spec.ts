@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { safeReturnTo } from './return-to.ts'
+import { safeReturnTo } from './login.route.ts'
 
 const site = 'https://wordloom.example'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { browserCookie, type Session } from '@wordloom/service-kit/sessions'
-import type { OpenIdProvider, SignInRequest, SignInResult } from '../provider/open-id-provider.ts'
-import { providerNotTrusted } from '../provider/provider.errors.ts'
+import { type OpenIdProvider, providerNotTrusted, type SignInRequest, type SignInResult } from '../provider/open-id-provider.ts'
 import { cookie, keyValue, learners, now, publicUrl, serve, served, serveForEach, sessions } from '../sign-in-test-kit/serve-for-each.ts'
 import type { Answer } from '../sign-in-test-kit/serve-routes.ts'
 import { callbackRoute } from './callback.route.ts'

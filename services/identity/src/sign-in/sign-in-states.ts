@@ -28,18 +28,14 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** The browser's token from its cookie, or a new one. Two tabs that sign in at the same time share it. */
 export const browserToken = (fromCookie: string | undefined): string => (fromCookie && token.test(fromCookie) ? fromCookie : randomToken())
 
-/** Stores pending sign-ins. */
-export type SignInStates = {
-  store: (state: string, browser: string, pending: PendingSignIn) => Promise<void>
-  /** Takes the sign-in of a state, once; throws `auth.login-expired` if it is unknown, used, too old or another browser's. */
-  take: (state: string | undefined, browser: string | undefined) => Promise<PendingSignIn>
-}
+export type SignInStates = ReturnType<typeof createSignInStates>
 
 /** Pending sign-ins in the key-value store. */
-export const createSignInStates = (keyValue: KeyValue): SignInStates => ({
-  store: (state, browser, pending) =>
+export const createSignInStates = (keyValue: KeyValue) => ({
+  store: (state: string, browser: string, pending: PendingSignIn): Promise<void> =>
     keyValue.set(keyOf(state), JSON.stringify({ ...pending, browserHash: hash(browser) }), signInLifetimeMs),
-  async take(state, browser) {
+  /** Takes the sign-in of a state, once; throws `auth.login-expired` if it is unknown, used, too old or another browser's. */
+  async take(state: string | undefined, browser: string | undefined): Promise<PendingSignIn> {
     const text = state && token.test(state) ? await keyValue.take(keyOf(state)) : null
     if (text === null) throw new DomainError('auth.login-expired', `This sign-in has expired or was used before. ${startAgain}`)
     const { browserHash, ...pending } = Pending.parse(JSON.parse(text))

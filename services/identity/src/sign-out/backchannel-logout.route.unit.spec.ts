@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { newLearner } from '../learner/new-learner.ts'
-import type { LogoutNotice, OpenIdProvider } from '../provider/open-id-provider.ts'
-import { logoutNotTrusted } from '../provider/provider.errors.ts'
+import { type LogoutNotice, logoutNotTrusted, type OpenIdProvider } from '../provider/open-id-provider.ts'
 import { learners, now, served, serveForEach, sessions, signIn } from '../sign-in-test-kit/serve-for-each.ts'
 import { backchannelLogoutRoute } from './backchannel-logout.route.ts'
 

@@ -6,7 +6,6 @@ import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import { type AutoSubmitForm, confirmSignOutPage, signingOutPage } from '../notice/notice-page.ts'
 import { pageReply, withErrorPage } from '../notice/with-error-page.ts'
 import type { OpenIdProvider } from '../provider/open-id-provider.ts'
-import { isSameOriginNavigation } from './same-origin-navigation.ts'
 
 type Dependencies = { provider: OpenIdProvider; sessions: Sessions; sessionCookie: BrowserCookie; publicUrl: string }
 
@@ -36,6 +35,15 @@ export const logoutRoutes = ({ provider, sessions, sessionCookie, publicUrl }: D
         }),
     }),
   ]
+}
+
+/**
+ * Whether a navigation began on one of Wordloom's pages. Browsers send Sec-Fetch-Site, which no page can forge. Older browsers, and all of
+ * them without TLS, do not; then Wordloom's pages send a Referer, and a request without one may come from anywhere.
+ */
+export function isSameOriginNavigation({ 'sec-fetch-site': site, referer }: IncomingHttpHeaders, publicUrl: string): boolean {
+  if (site !== undefined) return site === 'same-origin'
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === new URL(publicUrl).origin
 }
 
 /** Whether a program made this request: no page is named, and it accepts JSON, as no image, script or link does. */

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { OpenIdProvider } from '../provider/open-id-provider.ts'
-import { providerUnavailable } from '../provider/provider.errors.ts'
+import { type OpenIdProvider, providerUnavailable } from '../provider/open-id-provider.ts'
 import { cleared, cookie, cookieOf, publicUrl, served, serveForEach, sessions, signIn } from '../sign-in-test-kit/serve-for-each.ts'
 import { logoutRoutes } from './logout.route.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isSameOriginNavigation } from './same-origin-navigation.ts'
+import { isSameOriginNavigation } from './logout.route.ts'
 
 describe('whether a navigation began on Wordloom’s own page', () => {
   it.each([

@@ -1,9 +1,9 @@
-import { identityApi, type SignedOutEverywhere } from '@wordloom/contracts/http'
+import { identityApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
-import type { RemoveApiKey } from '../api-key/remove-api-key.ts'
-import type { AccountProvider } from '../delete-account/account-provider.ts'
+import type { RemoveApiKey } from '../api-key/api-key.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { AccountProvider } from '../provider/open-id-provider.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
 
 type Dependencies = {
@@ -37,8 +37,7 @@ export const signOutEverywhereRoute = (dependencies: Dependencies): Route => {
           request.logger.warn({ err: error }, 'signed out here; the provider’s sessions last until they expire')
         })
       }
-      const answer: SignedOutEverywhere = { sessionsEnded }
-      return ok(answer, { headers: { 'set-cookie': sessionCookie.clear() } })
+      return ok({ sessionsEnded }, { headers: { 'set-cookie': sessionCookie.clear() } })
     },
   })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { AccountProvider } from '../delete-account/account-provider.ts'
 import { newLearner } from '../learner/new-learner.ts'
+import type { AccountProvider } from '../provider/open-id-provider.ts'
 import { createRecentSignIn } from '../sign-in/recent-sign-in.ts'
 import { cleared, cookie, learners, now, serve, served, serveForEach, sessions, signIn } from '../sign-in-test-kit/serve-for-each.ts'
 import { signOutEverywhereRoute } from './sign-out-everywhere.route.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { authConfigOf } from './auth-config.ts'
+import { authConfigOf } from './who-is-signed-in.route.ts'
 
 describe('the page’s sign-in configuration', () => {
   it('has Keycloak’s address, realm and public client if Keycloak is the provider', () => {

@@ -3,7 +3,7 @@ import { reasonsIn } from './reason.ts'
 
 /** Reasons in the sign-in of the identity service. */
 export const signInReasons = reasonsIn('services/identity/src', {
-  'provider/provider.errors.ts': [['The logout token is not valid', forTheLog]],
+  'provider/open-id-provider.ts': [['The logout token is not valid', forTheLog]],
   'provider/keycloak-accounts.ts': [
     ['.exec(issuer) ?? []', 'The first entry of the list is not used.'],
     ['server && realm', 'Both occur in the same addresses only.'],
@@ -21,13 +21,13 @@ export const signInReasons = reasonsIn('services/identity/src', {
     ['const loopback =', 'An issuer is a URL and begins with its scheme.'],
     ['[allowInsecureRequests] : []', 'Calling a value that is not a function fails, and counts as an unavailable provider.'],
   ],
-  'sign-in/device-of.ts': [["cleanLine(name ?? '')", 'Names from bowser are short, and never missing if another is present.']],
+  'sign-in/callback.route.ts': [["cleanLine(name ?? '')", 'Names from bowser are short, and never missing if another is present.']],
   'sign-in/recent-sign-in.ts': [['sessionId === undefined', 'No session has the id “undefined”.']],
-  'sign-in/return-to.ts': [
+  'sign-in/login.route.ts': [
     ['URL.canParse', 'The remaining text can be parsed; otherwise the fallback is safe.'],
     ['url.origin !== base.origin', redundant],
   ],
   'sign-in/sign-in-states.ts': [["hash(browser ?? '')", missing]],
   'sign-out/backchannel-logout.route.ts': [['subject !== undefined', 'No provider has a subject “undefined”.']],
-  'sign-out/same-origin-navigation.ts': [['referer !== undefined', 'Undefined is not an address either.']],
+  'sign-out/logout.route.ts': [['referer !== undefined', 'Undefined is not an address either.']],
 })
