@@ -1,7 +1,7 @@
 import { httpAddress } from '@wordloom/service-kit/settings'
 import * as z from 'zod'
-import type { AccountProvider } from './delete-account/account-provider.ts'
 import { createKeycloakAccounts } from './provider/keycloak-accounts.ts'
+import type { AccountProvider } from './provider/open-id-provider.ts'
 import type { IdentityConfig } from './service.ts'
 
 const address = httpAddress.transform((text) => text.replace(/\/+$/, ''))

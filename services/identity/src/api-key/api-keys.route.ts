@@ -6,9 +6,9 @@ import type { NewId } from '@wordloom/service-kit/ids'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter } from '@wordloom/service-kit/limits'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { StoredApiKey } from '../learner/learner.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
 import { clearApiKey, setApiKey, withoutApiKey } from './api-key.ts'
-import type { StoredApiKey } from './stored-api-key.ts'
 
 type Dependencies = {
   learners: LearnerRepository

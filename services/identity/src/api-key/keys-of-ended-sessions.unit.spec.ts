@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { type ApiKeyDirectory, createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
 import { newId } from '@wordloom/service-kit/ids'
 import { createLogger } from '@wordloom/service-kit/logging'
-import type { AccountProvider } from '../delete-account/account-provider.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { newLearner } from '../learner/new-learner.ts'
+import type { AccountProvider } from '../provider/open-id-provider.ts'
 import { createRecentSignIn } from '../sign-in/recent-sign-in.ts'
 import { clock, keyValue, learners, now, openStoresForEach, sessions } from '../sign-in-test-kit/serve-for-each.ts'
 import { serveRoutes } from '../sign-in-test-kit/serve-routes.ts'
+import { createRemoveApiKey } from './api-key.ts'
 import { apiKeyRoutes } from './api-keys.route.ts'
 import { pollPasswordChanges } from './poll-password-changes.ts'
-import { createRemoveApiKey } from './remove-api-key.ts'
 
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000)
 

@@ -3,11 +3,11 @@ import type { Clock } from '@wordloom/service-kit/clock'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { Session, Sessions } from '@wordloom/service-kit/sessions'
-import type { AccountProvider } from '../delete-account/account-provider.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
-import { runEvery } from '../pending-jobs/run-every.ts'
-import type { RemoveApiKey } from './remove-api-key.ts'
-import type { StoredApiKey } from './stored-api-key.ts'
+import type { StoredApiKey } from '../learner/learner.ts'
+import { runEvery } from '../pending-jobs/pending-jobs.ts'
+import type { AccountProvider } from '../provider/open-id-provider.ts'
+import type { RemoveApiKey } from './api-key.ts'
 
 type Dependencies = {
   learners: LearnerRepository
@@ -56,14 +56,14 @@ export async function pollPasswordChanges(dependencies: Dependencies): Promise<(
     }
   }
 
-  async function check(getPasswordDate: NonNullable<AccountProvider['passwordSetAt']>): Promise<void> {
+  const check = async (): Promise<void> => {
     if (!(await keyValue.setIfAbsent('passwords-watched', '', everyMs * 0.9))) return
     for await (const { userId, subject, apiKey } of learners.all()) {
       if (stopped) return
       const keyUsed = apiKey && (await directory.lastUsed(apiKey.id))
       const open = await sessions.list(userId)
       if (!isUsed(keyUsed?.getTime()) && !open.some(({ lastSeenAt }) => isUsed(lastSeenAt))) continue
-      const set = await getPasswordDate(subject)
+      const set = await passwordSetAt(subject)
       if (!set) continue
       if (apiKey && isKeyBefore(apiKey, set) && (await removeApiKey(userId)))
         logger.info({ userId }, 'an API key older than its learner’s password was removed')
@@ -73,9 +73,7 @@ export async function pollPasswordChanges(dependencies: Dependencies): Promise<(
     }
   }
   const { stop } = runEvery(everyMs, () =>
-    check(passwordSetAt).catch((error: unknown) =>
-      logger.warn({ err: error }, 'password dates could not be read from the provider, will be retried'),
-    ),
+    check().catch((error: unknown) => logger.warn({ err: error }, 'password dates could not be read from the provider, will be retried')),
   )
   return () => {
     stopped = true

@@ -6,8 +6,8 @@ import { noContent, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { PendingJobs } from '../pending-jobs/pending-jobs.ts'
+import type { AccountProvider } from '../provider/open-id-provider.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
-import type { AccountProvider } from './account-provider.ts'
 
 type Dependencies = {
   learners: LearnerRepository
@@ -20,15 +20,8 @@ type Dependencies = {
 }
 
 /** DELETE /api/account: erases the learner here, and in other services by event; the body must contain the word DELETE. */
-export const deleteAccountRoute = ({
-  learners,
-  sessions,
-  directory,
-  work,
-  accounts,
-  sessionCookie,
-  requireRecentSignIn,
-}: Dependencies): Route => {
+export const deleteAccountRoute = (dependencies: Dependencies): Route => {
+  const { learners, sessions, directory, work, accounts, sessionCookie, requireRecentSignIn } = dependencies
   async function removeKey(userId: string): Promise<void> {
     const deleted = await learners.deletedAccounts.find(userId)
     if (deleted?.keyHash) await directory.remove(deleted.keyHash)
@@ -36,24 +29,19 @@ export const deleteAccountRoute = ({
   return route(identityApi.deleteAccount, {
     async handle(request) {
       await requireRecentSignIn(request)
-      const {
-        learner: { userId },
-        context,
-        logger,
-      } = request
+      const { learner, context, logger } = request
+      const { userId } = learner
+      const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message)
       const account = await learners.find(userId)
       const { removed, committed } = await learners.remove(userId, [accountDeletedV1.draft(context, {})])
       if (!removed) throw signedOut()
       await work.enqueueErasureOf(userId, logger)
       // If any of these fails, the job does it.
-      await removeKey(userId).catch((error: unknown) => logger.warn({ err: error }, 'the key of a deleted account ends later'))
-      await sessions.endAll(userId).catch((error: unknown) => logger.warn({ err: error }, 'sessions of a deleted account end later'))
+      await removeKey(userId).catch(warn('the key of a deleted account ends later'))
+      await sessions.endAll(userId).catch(warn('sessions of a deleted account end later'))
       // Otherwise the provider would sign this browser in again, without a form, to an account that is being erased.
-      if (account) {
-        await accounts?.endSessions(account.subject).catch((error: unknown) => {
-          logger.warn({ err: error }, 'the provider’s sessions of a deleted account end with the account')
-        })
-      }
+      if (account)
+        await accounts?.endSessions(account.subject).catch(warn('the provider’s sessions of a deleted account end with the account'))
       return noContent({ committed, headers: { 'set-cookie': sessionCookie.clear() } })
     },
   })

@@ -4,7 +4,7 @@ import type { Sessions } from '@wordloom/service-kit/sessions'
 import * as z from 'zod/mini'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { PictureStore } from '../picture/picture-store.ts'
-import type { AccountProvider } from './account-provider.ts'
+import type { AccountProvider } from '../provider/open-id-provider.ts'
 
 const queue = 'identity-erase-leftovers'
 const ErasureJob = z.object({ userId: z.string() })
@@ -25,15 +25,9 @@ type Dependencies = {
 export const enqueueErasure = (jobs: Jobs, userId: string): Promise<void> => jobs.enqueue(queue, { userId }, { id: userId, attempts })
 
 /** Starts the worker of that queue: erases sessions, the key, pictures and the account at the provider, with retries. */
-export const eraseDeletedAccounts = ({
-  learners,
-  sessions,
-  directory,
-  pictures,
-  jobs,
-  accounts,
-}: Dependencies): Promise<() => Promise<void>> =>
-  jobs.work(queue, async ({ data }) => {
+export const eraseDeletedAccounts = (dependencies: Dependencies): Promise<() => Promise<void>> => {
+  const { learners, sessions, directory, pictures, jobs, accounts } = dependencies
+  return jobs.work(queue, async ({ data }) => {
     const { userId } = ErasureJob.parse(data)
     const account = await learners.deletedAccounts.find(userId)
     if (!account) return
@@ -43,3 +37,4 @@ export const eraseDeletedAccounts = ({
     await accounts?.remove(account.subject)
     await learners.deletedAccounts.remove(userId)
   })
+}

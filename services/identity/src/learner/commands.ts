@@ -1,10 +1,9 @@
-import { signedOut } from '@wordloom/service-kit/errors'
+import { DomainError, signedOut } from '@wordloom/service-kit/errors'
 import { decided, given, type Load, type Step, type Store, type Write } from '@wordloom/service-kit/unit-of-work'
 import { picturesOf } from '../picture/learner-picture.ts'
 import { claimsNewEmail, holdEmail } from './held-email.ts'
 import { deletedAccounts, learners } from './learner.collections.ts'
-import { emailTaken } from './learner.errors.ts'
-import type { LearnerRepository } from './learner.repository.ts'
+import type { LearnerDecision, LearnerRepository } from './learner.repository.ts'
 import { type DeletedAccount, emailKey, type HeldEmail, type Learner } from './learner.ts'
 
 const holderOf = (email: string | undefined): Load<Learner | undefined> | undefined =>
@@ -51,7 +50,7 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
           const changed = { learner, writes: [learners.put(learner)], events }
           if (!claimsNewEmail(before, learner)) return changed
           return given({ holder: holderOf(learner.email) }, ({ holder }): Changed => {
-            if (holder) throw emailTaken()
+            if (holder) throw new DomainError('identity.email-taken', 'Email address is already in use')
             return changed
           })
         }),
@@ -91,4 +90,4 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
   }
 }
 
-type Changed = { learner: Learner; writes: Write[]; events: Parameters<LearnerRepository['remove']>[1] }
+type Changed = LearnerDecision & { writes: Write[] }

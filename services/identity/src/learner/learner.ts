@@ -1,6 +1,5 @@
 import type { User } from '@wordloom/contracts/http'
 import * as z from 'zod'
-import { StoredApiKey } from '../api-key/stored-api-key.ts'
 
 /** An upload, shown unprocessed until its job has finished. */
 export const PendingPicture = z.object({
@@ -20,6 +19,18 @@ export type PendingPicture = z.infer<typeof PendingPicture>
 /** The address that a learner signs in with at the provider; `verified` if the provider has verified it. */
 export const HeldEmail = z.object({ email: z.string(), verified: z.boolean() })
 export type HeldEmail = z.infer<typeof HeldEmail>
+
+/** A learner's API key as stored: its hash and preview, never the key itself. */
+export const StoredApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  hash: z.string(),
+  preview: z.string(),
+  createdAt: z.date(),
+  /** When the learner of the session that created it had signed in; missing in keys of older versions. */
+  signedInAt: z.exactOptional(z.date()),
+})
+export type StoredApiKey = z.infer<typeof StoredApiKey>
 
 /** A learner: the account at the provider (issuer, subject) and the profile. */
 export const Learner = z.object({

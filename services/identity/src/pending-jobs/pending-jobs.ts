@@ -5,7 +5,6 @@ import { enqueueErasure } from '../delete-account/erase-account-job.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { Learner } from '../learner/learner.ts'
 import { enqueuePictureWork } from '../picture/picture-jobs.ts'
-import { runEvery } from './run-every.ts'
 
 /**
  * Work that a committed change leaves to jobs. The learner's record lists it, so it is not lost if the queue does not answer: the sweep
@@ -44,6 +43,24 @@ export function createPendingJobs({ learners, jobs }: { learners: LearnerReposit
       const { run, stop } = runEvery(everyMs, () => tryEnqueue(enqueueAll(), logger))
       run()
       return stop
+    },
+  }
+}
+
+/** Runs work every `everyMs`, never twice at a time; `run` also starts it now. `stop` waits for work under way, which must not reject. */
+export function runEvery(everyMs: number, work: () => Promise<void>): { run: () => void; stop: () => Promise<void> } {
+  let running: Promise<void> | undefined
+  const run = (): void => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+  }
+  const timer = setInterval(run, everyMs).unref()
+  return {
+    run,
+    async stop() {
+      clearInterval(timer)
+      await running
     },
   }
 }

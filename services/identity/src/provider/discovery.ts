@@ -1,5 +1,5 @@
 import { allowInsecureRequests, type Configuration, type CustomFetch, customFetch, discovery } from 'openid-client'
-import { providerUnavailable } from './provider.errors.ts'
+import { providerUnavailable } from './open-id-provider.ts'
 
 /** The provider's addresses: the issuer as the browser sees it, and its internal address if that differs. */
 export type ProviderAddress = { issuer: string; internalIssuer?: string | undefined; clientId: string; clientSecret: string }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { AccountProvider } from '../delete-account/account-provider.ts'
+import type { AccountProvider } from './open-id-provider.ts'
 
 /** How to reach Keycloak's accounts: the realm as issuer (its internal address), and the client whose service account may remove users. */
-export type KeycloakAccounts = { issuer: string; clientId: string; clientSecret: string }
+type KeycloakAccounts = { issuer: string; clientId: string; clientSecret: string }
 
 const timeoutMs = 10_000
 const Token = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })

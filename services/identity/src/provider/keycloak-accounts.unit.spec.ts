@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { AccountProvider } from '../delete-account/account-provider.ts'
 import { administrationOf, createKeycloakAccounts } from './keycloak-accounts.ts'
+import type { AccountProvider } from './open-id-provider.ts'
 
 describe('the administration address of a Keycloak issuer', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import type { LogoutNotice } from './open-id-provider.ts'
-import { logoutNotTrusted } from './provider.errors.ts'
+import { type LogoutNotice, logoutNotTrusted } from './open-id-provider.ts'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 

@@ -1,3 +1,4 @@
+import { DomainError } from '@wordloom/service-kit/errors'
 import type { IdentityClaims } from '../learner/new-learner.ts'
 import type { AutoSubmitForm } from '../notice/notice-page.ts'
 
@@ -27,3 +28,27 @@ export type OpenIdProvider = {
   /** Verifies a back-channel logout token; throws `request.invalid`. */
   verifyLogout: (logoutToken: string) => Promise<LogoutNotice>
 }
+
+/** The provider's side of an account, if this installation may manage it. */
+export type AccountProvider = {
+  /** Removes the account and its sessions at the provider; also resolves if it does not exist. */
+  remove: (subject: string) => Promise<void>
+  /** Ends every session of the account at the provider; also resolves without sessions. */
+  endSessions: (subject: string) => Promise<void>
+  /** Ends the session with this `sid` (of ID tokens); also resolves if it has ended. */
+  endSession: (subject: string, sid: string) => Promise<void>
+  /** When the account's password was last set; null if unknown. Missing for a provider that reports changes (`passwordChanged`). */
+  passwordSetAt?: (subject: string) => Promise<Date | null>
+}
+
+export const providerUnavailable = (cause: unknown): DomainError =>
+  new DomainError('auth.provider-unavailable', 'Signing in is not possible at the moment. Please try again shortly.', {}, { cause })
+
+export const providerCancelled = (cause: unknown): DomainError =>
+  new DomainError('auth.provider-refused', 'The sign-in was not completed. Please sign in again.', {}, { cause })
+
+export const providerNotTrusted = (cause: unknown): DomainError =>
+  new DomainError('auth.provider-refused', 'The sign-in could not be verified. Please sign in again.', {}, { cause })
+
+export const logoutNotTrusted = (cause?: unknown): DomainError =>
+  new DomainError('request.invalid', 'The logout token is not valid', {}, { cause })

@@ -11,8 +11,7 @@ import {
 import { recentSignInMs } from '../sign-in/recent-sign-in.ts'
 import { createDiscovery, internalFetch, type ProviderAddress } from './discovery.ts'
 import { readLogoutToken } from './logout-token.ts'
-import type { OpenIdProvider } from './open-id-provider.ts'
-import { providerCancelled, providerNotTrusted, providerUnavailable } from './provider.errors.ts'
+import { type OpenIdProvider, providerCancelled, providerNotTrusted, providerUnavailable } from './open-id-provider.ts'
 
 type Options = ProviderAddress & { publicUrl: string; providerName: string }
 

@@ -15,9 +15,9 @@ import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
 import { createFolderPictureStore } from '../adapters/picture.folder.ts'
-import type { AccountProvider } from '../delete-account/account-provider.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { PictureStore } from '../picture/picture-store.ts'
+import type { AccountProvider } from '../provider/open-id-provider.ts'
 import { createIdentityService, type IdentityConfig } from '../service.ts'
 
 /** The identity service behind a minimal gateway, which turns the session cookie into an internal token. */

@@ -1,10 +1,9 @@
-import type { SignedInBrowser } from '@wordloom/contracts/http'
-import { identityApi } from '@wordloom/contracts/http'
+import { identityApi, type SignedInBrowser } from '@wordloom/contracts/http'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { noContent, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, ListedSession, Sessions } from '@wordloom/service-kit/sessions'
-import type { AccountProvider } from '../delete-account/account-provider.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { AccountProvider } from '../provider/open-id-provider.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
 
 type Dependencies = {
