@@ -16,8 +16,7 @@ import { createPendingJobs } from './pending-jobs/pending-jobs.ts'
 import { pictureRouteOf } from './picture/picture.route.ts'
 import { workOnPictures } from './picture/picture-jobs.ts'
 import type { PictureStore } from './picture/picture-store.ts'
-import { profileRoute } from './profile/profile.route.ts'
-import { uploadPictureRoute } from './profile/upload-picture.route.ts'
+import { profileRoutes } from './profile/profile.route.ts'
 import type { ProviderAddress } from './provider/discovery.ts'
 import type { AccountProvider } from './provider/open-id-provider.ts'
 import { createOpenIdProvider } from './provider/openid-client.provider.ts'
@@ -87,8 +86,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
     backchannelLogoutRoute({ provider, sessions, learners, providerName }),
     userRoute({ learners }),
     authConfigRoute(config),
-    profileRoute({ learners, pictures, work, requireRecentSignIn }),
-    uploadPictureRoute({ learners, pictures, work }),
+    ...profileRoutes({ learners, pictures, work, requireRecentSignIn }),
     pictureRouteOf({ learners, pictures }),
     ...apiKeyRoutes({ learners, directory, keyValue, requireRecentSignIn, newId }),
     deleteAccountRoute({ learners, sessions, directory, work, accounts, sessionCookie, requireRecentSignIn }),

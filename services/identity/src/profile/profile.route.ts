@@ -1,27 +1,51 @@
 import { identityApi, type ProfilePatch } from '@wordloom/contracts/http'
 import { signedOut } from '@wordloom/service-kit/errors'
-import { type Route, route } from '@wordloom/service-kit/http'
-import type { Learner } from '../learner/learner.ts'
-import { type PictureStore, tokenIn } from '../picture/picture-store.ts'
-import { readPicture } from '../picture/read-picture.ts'
+import { ok, type Route, type RouteRequest, route } from '@wordloom/service-kit/http'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import { asUser, type Learner } from '../learner/learner.ts'
+import type { PendingJobs } from '../pending-jobs/pending-jobs.ts'
+import { newPictureToken, type PictureStore, tokenIn } from '../picture/picture-store.ts'
+import { readImage, readPicture } from '../picture/read-picture.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
-import type { PictureChange } from './change-profile.ts'
-import { type ProfileDependencies, saveProfile, storeUpload } from './save-profile.ts'
+import { changeProfile, type PictureChange } from './change-profile.ts'
 
-type Dependencies = ProfileDependencies & { requireRecentSignIn: RequireRecentSignIn }
+type Dependencies = { learners: LearnerRepository; pictures: PictureStore; work: PendingJobs; requireRecentSignIn: RequireRecentSignIn }
+type Request = Pick<RouteRequest, 'learner' | 'context' | 'logger'>
 
-/** PATCH /api/profile: changes names, email and picture; answers the learner. */
-export const profileRoute = ({ requireRecentSignIn, ...dependencies }: Dependencies): Route =>
-  route(identityApi.changeProfile, {
-    async handle(request) {
-      const { body } = request
-      const current = await dependencies.learners.find(request.learner.userId)
-      if (!current) throw signedOut()
-      if (body.email !== undefined && body.email !== current.email) await requireRecentSignIn(request)
-      const picture = await storePicture(dependencies.pictures, current, body.profileImageUrl)
-      return saveProfile(dependencies, request, body, picture)
-    },
-  })
+/** PATCH /api/profile, for names, email and picture, and PUT /api/profile/picture, for a picture's bytes; both answer the learner. */
+export const profileRoutes = ({ learners, pictures, work, requireRecentSignIn }: Dependencies): Route[] => {
+  /** Changes the profile and answers the learner. If the change fails, the upload is removed. */
+  async function saveProfile({ learner: { userId }, context, logger }: Request, patch: ProfilePatch, picture: PictureChange | undefined) {
+    try {
+      const { learner, committed } = await learners.change(userId, (before) => changeProfile(before, patch, picture, context))
+      if (picture) await work.enqueuePictures(learner, logger)
+      return ok(asUser(learner), { committed })
+    } catch (error) {
+      if (picture?.kind === 'upload') await pictures.remove(picture.token)
+      throw error
+    }
+  }
+
+  return [
+    route(identityApi.changeProfile, {
+      async handle(request) {
+        const { body } = request
+        const current = await learners.find(request.learner.userId)
+        if (!current) throw signedOut()
+        if (body.email !== undefined && body.email !== current.email) await requireRecentSignIn(request)
+        return saveProfile(request, body, await storePicture(pictures, current, body.profileImageUrl))
+      },
+    }),
+    route(identityApi.uploadPicture, {
+      async handle(request) {
+        const { body, learner } = request
+        if (!(await learners.find(learner.userId))) throw signedOut()
+        const image = await readImage(body.type, Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength))
+        return saveProfile(request, {}, await storeUpload(pictures, image))
+      },
+    }),
+  ]
+}
 
 /** Reads a patch's picture, and stores an upload. */
 async function storePicture(
@@ -35,4 +59,11 @@ async function storePicture(
   if (token && token === tokenIn(learner.profileImageUrl)) return { kind: 'address', address: learner.profileImageUrl }
   const picture = await readPicture(given)
   return picture.kind === 'address' ? picture : storeUpload(pictures, picture)
+}
+
+/** Stores an upload, before the profile refers to it, so that a profile's picture always exists. */
+async function storeUpload(pictures: PictureStore, { type, bytes }: { type: string; bytes: Buffer }): Promise<PictureChange> {
+  const token = newPictureToken()
+  await pictures.put(token, bytes)
+  return { kind: 'upload', token, type }
 }
