@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import type { Mongo } from '@wordloom/service-kit/store'
 import type { Collection, ObjectId } from 'mongodb'
 import { assertPictureName, type PictureStore } from '../picture/picture-store.ts'
@@ -25,18 +27,12 @@ export function createGridFsPictureStore(mongo: Mongo): PictureStore {
     async put(name, bytes) {
       await remove(name)
       const upload = bucket.openUploadStreamWithId(idOf(name), name)
-      await new Promise<void>((resolve, reject) => {
-        upload.once('finish', () => resolve())
-        upload.once('error', reject)
-        upload.end(Buffer.from(bytes))
-      })
+      upload.end(Buffer.from(bytes))
+      await finished(upload)
     },
     async get(name) {
       const [file] = await bucket.find({ _id: idOf(name) }).toArray()
-      if (!file) return null
-      const parts: Buffer[] = []
-      for await (const part of bucket.openDownloadStream(file._id)) parts.push(part as Buffer)
-      return Buffer.concat(parts)
+      return file ? buffer(bucket.openDownloadStream(file._id)) : null
     },
   }
 }

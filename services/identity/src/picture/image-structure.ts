@@ -5,34 +5,17 @@ const maxParts = 20_000
 // The library goes through all frames for each of them.
 const maxWebpParts = 2_000
 
-/** Whether these bytes begin like an image of this type. */
-export function hasSignature(type: ImageType, bytes: Buffer): boolean {
-  const head = bytes.toString('latin1', 0, 12)
-  switch (type) {
-    case 'image/jpeg':
-      return head.startsWith('\xff\xd8\xff')
-    case 'image/png':
-      return head.startsWith('\x89PNG\r\n\x1a\n')
-    case 'image/webp':
-      return head.startsWith('RIFF') && head.endsWith('WEBP')
-    default:
-      return type satisfies never
-  }
+const structures: Record<ImageType, { begins: (head: string) => boolean; ends: (bytes: Buffer) => boolean }> = {
+  'image/jpeg': { begins: (head) => head.startsWith('\xff\xd8\xff'), ends: jpegEnds },
+  'image/png': { begins: (head) => head.startsWith('\x89PNG\r\n\x1a\n'), ends: pngEnds },
+  'image/webp': { begins: (head) => head.startsWith('RIFF') && head.endsWith('WEBP'), ends: webpEnds },
 }
 
+/** Whether these bytes begin like an image of this type. */
+export const hasSignature = (type: ImageType, bytes: Buffer): boolean => structures[type].begins(bytes.toString('latin1', 0, 12))
+
 /** Whether these bytes are a complete image, by its structure only; nothing is decoded. False for more than 20,000 parts, or 2,000 of a WebP. */
-export function isCompleteImage(type: ImageType, bytes: Buffer): boolean {
-  switch (type) {
-    case 'image/jpeg':
-      return jpegEnds(bytes)
-    case 'image/png':
-      return pngEnds(bytes)
-    case 'image/webp':
-      return webpEnds(bytes)
-    default:
-      return type satisfies never
-  }
-}
+export const isCompleteImage = (type: ImageType, bytes: Buffer): boolean => structures[type].ends(bytes)
 
 const startOfScan = 0xda
 const endOfImage = Buffer.from([0xff, 0xd9])
