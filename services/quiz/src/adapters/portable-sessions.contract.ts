@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { PortableSession } from '@wordloom/contracts/portable'
 import { longestEventLoopBlock, totalCpuTime } from '@wordloom/test-kit/cpu-time'
-import { importedEvents } from '../import-sessions/imported-events.ts'
+import { importedEvents } from '../import-sessions/import-sessions.ts'
 import { toIncomingSession } from '../import-sessions/incoming-session.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
 import { contextOf } from '../quiz-test-kit/quiz-fixtures.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { importedEvents } from '../import-sessions/imported-events.ts'
-import { withoutAnswers } from '../open-session/open-session.ts'
+import { importedEvents } from '../import-sessions/import-sessions.ts'
 import type { QuizQuota } from '../quiz/quiz.repository.ts'
+import { withoutAnswers } from '../quiz/save-session.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
 import { anAnswer, anAskedQuestion, answerTo, aSession, contextOf } from '../quiz-test-kit/quiz-fixtures.ts'
 

@@ -2,10 +2,8 @@ import { type ImportRows, PortableSession, portableApi, type RowVerdict } from '
 import { badRows, ok, type Route, route, rowFault } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { existingSessionIds, importSessions } from './import-sessions.ts'
-import { importedEvents } from './imported-events.ts'
-import { type IncomingSession, toIncomingSession } from './incoming-session.ts'
-import { withUnclaimedIds } from './unclaimed-ids.ts'
+import { existingSessionIds, importedEvents, importSessions } from './import-sessions.ts'
+import { type IncomingSession, sessionIdsOf, toIncomingSession, withUnclaimedIds } from './incoming-session.ts'
 
 type Dependencies = { quizzes: QuizRepository }
 
@@ -22,11 +20,7 @@ export const checkSessionsRoute = ({ quizzes }: Dependencies): Route =>
       const read = await readAll(body, userId)
       const claimed = read.flatMap((each) => ('incoming' in each ? [each.incoming] : []))
       const incoming = await withUnclaimedIds(quizzes, userId, claimed)
-      const known = await existingSessionIds(
-        quizzes,
-        userId,
-        incoming.map(({ session }) => session.id),
-      )
+      const known = await existingSessionIds(quizzes, userId, sessionIdsOf(incoming))
       const verdicts = incoming.map(({ session: { id } }): RowVerdict => ({ verdict: known.has(id) ? 'duplicate' : 'new', key: id }))
       return ok({
         rows: read.map((each) => ('fault' in each ? { verdict: 'bad', key: '', message: each.fault } : (verdicts.shift() as RowVerdict))),

@@ -1,13 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import { type DraftEvent, type Envelope, type EventContext, sessionsImportedV1 } from '@wordloom/contracts/events'
 import { chunkBySize } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { answers, confusions, sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { assertWithinQuota, confusedWordIds, confusionWrites, sessionCount } from '../quiz/save-session.ts'
-import type { Session } from '../quiz/session.ts'
-import type { IncomingSession } from './incoming-session.ts'
-import { withUnclaimedIds } from './unclaimed-ids.ts'
+import { countsOf, type Session } from '../quiz/session.ts'
+import { answerIdsOf, type IncomingSession, sessionIdsOf, withUnclaimedIds } from './incoming-session.ts'
 
 const withIds = (userId: string, ids: readonly string[]) => sessions.stored({ where: { userId, id: ids }, select: ['id'] })
 const idsOf = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map(({ id }) => id))
@@ -33,11 +32,7 @@ export async function importSessions(
   const incoming = await withUnclaimedIds(quizzes, userId, claimed)
   const [first = [], ...others] = chunkBySize(incoming, (each) => each.answers.length, answersPerBatch)
   if (others.length > 0) {
-    const known = await existingSessionIds(
-      quizzes,
-      userId,
-      incoming.map(({ session }) => session.id),
-    )
+    const known = await existingSessionIds(quizzes, userId, sessionIdsOf(incoming))
     const count = sessionCount(userId, maxSessions)
     assertWithinQuota(count && (await store.read(count)), newSessions(incoming, known).length, maxSessions)
   }
@@ -62,30 +57,21 @@ const importBatch = (
     given(
       {
         count: sessionCount(userId, maxSessions),
-        known: withIds(
-          userId,
-          incoming.map(({ session }) => session.id),
-        ),
-        knownAnswers: answers.taken(
-          'id',
-          incoming.flatMap((each) => each.answers.map(({ id }) => id)),
-        ),
+        known: withIds(userId, sessionIdsOf(incoming)),
+        knownAnswers: answers.taken('id', answerIdsOf(incoming)),
         mixedUp: confusions.all({ where: { userId, wordId: confusedWordIds(incoming.flatMap((each) => each.confusions)) } }),
       },
       ({ count, known, knownAnswers, mixedUp }) => {
         const added = withoutDuplicateAnswers(newSessions(incoming, idsOf(known)), idsOf(knownAnswers))
         const taken = added.map(({ session }) => session)
+        const confused = added.flatMap((each) => each.confusions)
         assertWithinQuota(count, taken.length, maxSessions)
         return {
           added: taken.length,
           writes: [
             ...taken.map(sessions.add),
             ...added.flatMap((each) => each.answers.map(answers.add)),
-            ...confusionWrites(
-              userId,
-              mixedUp,
-              added.flatMap((each) => each.confusions),
-            ),
+            ...confusionWrites(userId, mixedUp, confused),
           ],
           events: decide(taken),
         }
@@ -107,4 +93,17 @@ function withoutDuplicateAnswers(incoming: readonly IncomingSession[], known: Re
 function newSessions(incoming: readonly IncomingSession[], known: ReadonlySet<string>): IncomingSession[] {
   const ids = new Set(known)
   return incoming.filter(({ session: { id } }) => !ids.has(id) && ids.add(id))
+}
+
+/** The event for imported sessions: only finished ones that have an answer left, since only they count for progress. */
+export function importedEvents(sessions: readonly Session[], context: EventContext): DraftEvent[] {
+  const finished = sessions.filter((session) => session.finishedAt !== null && countsOf(session).totalQuestions > 0)
+  if (finished.length === 0) return []
+  const facts = finished.map((session) => ({
+    sessionId: session.id,
+    wordsCount: session.wordsCount,
+    ...countsOf(session),
+    finishedOn: session.openedOn,
+  }))
+  return [sessionsImportedV1.draft(context, { sessions: facts })]
 }

@@ -1,10 +1,15 @@
 import type { PortableSession } from '@wordloom/contracts/portable'
 import { derivedId } from '@wordloom/service-kit/ids'
 import type { Confusion } from '../quiz/asked-question.ts'
+import { answers, sessions } from '../quiz/quiz.collections.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import type { Answer, Session } from '../quiz/session.ts'
 
 /** A session to import, with its answers and the confusions in them. */
 export type IncomingSession = { session: Session; answers: readonly Answer[]; confusions: readonly Confusion[] }
+
+export const sessionIdsOf = (incoming: readonly IncomingSession[]): string[] => incoming.map(({ session }) => session.id)
+export const answerIdsOf = (incoming: readonly IncomingSession[]): string[] => incoming.flatMap((each) => each.answers.map(({ id }) => id))
 
 /**
  * Converts a session of a file. Ids of the learner's own export are kept. Ids of another account or installation are derived for this learner,
@@ -44,3 +49,32 @@ export function toIncomingSession({ answers, ...row }: PortableSession, from: st
 }
 
 const instantOrNull = (instant: string | undefined): Date | null => (instant === undefined ? null : new Date(instant))
+
+type Owned = { id: string; userId: string }
+
+const ownOrDerived = (userId: string, found: readonly Owned[]): ((id: string) => string) => {
+  const theirs = new Set(found.filter((each) => each.userId !== userId).map(({ id }) => id))
+  return (id) => (theirs.has(id) ? derivedId(userId, id) : id)
+}
+
+/**
+ * Replaces ids of sessions and answers that belong to another learner. A file may claim any id; an id of somebody else becomes one derived for
+ * this learner, as for a file from another account.
+ */
+export async function withUnclaimedIds(
+  { store }: QuizRepository,
+  userId: string,
+  incoming: readonly IncomingSession[],
+): Promise<IncomingSession[]> {
+  const found = await store.read(sessions.stored({ where: { id: sessionIdsOf(incoming) }, select: ['id', 'userId'] }))
+  const sessionId = ownOrDerived(userId, found)
+  const answerId = ownOrDerived(userId, await store.read(answers.taken('id', answerIdsOf(incoming))))
+  return incoming.map((each) => {
+    const id = sessionId(each.session.id)
+    return {
+      ...each,
+      session: { ...each.session, id },
+      answers: each.answers.map((answer) => ({ ...answer, id: answerId(answer.id), sessionId: id })),
+    }
+  })
+}
