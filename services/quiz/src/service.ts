@@ -8,10 +8,10 @@ import { createStoreService, type StoreServiceHost } from '@wordloom/service-kit
 import { applyWith } from '@wordloom/service-kit/unit-of-work'
 import { correctAnswerRoute } from './correct-answer/correct-answer.route.ts'
 import { exportSessionsRoute } from './export-sessions/export-sessions.route.ts'
+import { createDictionaryNeighbours } from './generate-quiz/dictionary-neighbours.ts'
 import { generateQuizRoute } from './generate-quiz/generate-quiz.route.ts'
 import type { Random } from './generate-quiz/random.ts'
 import { checkSessionsRoute, importSessionsRoute } from './import-sessions/import-sessions.route.ts'
-import { createDictionaryNeighbours } from './neighbours/dictionary-neighbours.ts'
 import { openSessionRoute } from './open-session/open-session.route.ts'
 import type { QuizRepository } from './quiz/quiz.repository.ts'
 import { recordQuestionRoute } from './record-question/record-question.route.ts'
@@ -35,15 +35,8 @@ type QuizDependencies = StoreServiceHost & {
 export const quizSources = ['words', 'identity'] as const
 
 /** The quiz service: owns quizzes, sessions and answers. */
-export function createQuizService({
-  quizzes,
-  maxOpenExports,
-  dictionary,
-  signer,
-  newId,
-  random = Math.random,
-  ...host
-}: QuizDependencies): Service {
+export function createQuizService(dependencies: QuizDependencies): Service {
+  const { quizzes, maxOpenExports, dictionary, signer, newId, random = Math.random, ...host } = dependencies
   const subscriptions: Subscription[] = quizSources.map((source) => ({
     source,
     consumer: 'quiz',

@@ -11,9 +11,7 @@ const unlikely = 1e-9
 /** A word to ask about, and the question types that its texts allow. */
 export type Askable = { status: WordStatus; possible: readonly QuestionType[] }
 
-/**
- * Chooses a type for each word: suitable for how well it is known, and varied. Two questions or more have at least two types if possible.
- */
+/** Chooses a type for each word: suitable for how well it is known, and varied. Several questions have at least two types if possible. */
 export function chooseTypes(words: readonly Askable[], random: Random): QuestionType[] {
   const used = Object.fromEntries(questionTypes.map((type) => [type, 0])) as Record<QuestionType, number>
   const isFull = (type: QuestionType): boolean => used[type] >= maxOfType(type, words.length)

@@ -1,11 +1,11 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
 import type * as z from 'zod/mini'
-import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import { pastConfusions } from '../quiz/asked-questions.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { type AskableWord, lotOf } from '../vocabulary/askable-word.ts'
 import { type DrawnWord, drawnWords } from '../vocabulary/drawn-words.ts'
-import type { WrongSense } from './multiple-choice.ts'
+import type { LexicalNeighbours } from './dictionary-neighbours.ts'
+import type { WrongSense } from './wrong-options.ts'
 
 type Sense = z.infer<typeof SenseQuery>
 type Needs = { quizzes: QuizRepository; neighbours: LexicalNeighbours }
@@ -26,11 +26,8 @@ export async function findWrongSenses(
   words: readonly AskableWord[],
 ): Promise<WrongSenses[]> {
   if (words.length === 0) return []
-  const confusions = await pastConfusions(
-    quizzes,
-    userId,
-    words.map((word) => word.id),
-  )
+  const ids = words.map((word) => word.id)
+  const confusions = await pastConfusions(quizzes, userId, ids)
   const drawn = await ownWords(quizzes, userId, words)
   const proposals = words.map((word) => {
     const confused = confusions
@@ -39,10 +36,8 @@ export async function findWrongSenses(
     const own = (drawn.get(word.partOfSpeech) ?? []).filter((other) => other.id !== word.id).map(asSense)
     return { confused: confused.length, among: [...confused, ...own] }
   })
-  const found = await neighbours(
-    userId,
-    words.map((word, place) => ({ ...asSense(word), among: proposals[place]?.among ?? [] })),
-  )
+  const queries = words.map((word, place) => ({ ...asSense(word), among: proposals[place]?.among ?? [] }))
+  const found = await neighbours(userId, queries)
   return words.map((_, place) => {
     const neighbour = found?.[place]
     const proposal = proposals[place]

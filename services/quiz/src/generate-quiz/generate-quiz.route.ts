@@ -10,10 +10,8 @@ export const generateQuizRoute = (making: GenerateQuizDependencies): Route =>
     async handle({ query: { tag }, learner: { userId }, localDate, now }) {
       const { made, waiting } = await generateQuiz(making, { userId, localDate, now, tagKey: tag === '' ? undefined : tagKey(tag) })
       if (made.length === 0) return ok({ questions: [] } satisfies Quiz)
-      await storeAskedQuestions(
-        making.quizzes,
-        made.map(({ asked }) => asked),
-      )
+      const asked = made.map((each) => each.asked)
+      await storeAskedQuestions(making.quizzes, asked)
       return ok({ questions: made.map(({ question }) => question), waiting } satisfies Quiz)
     },
   })

@@ -4,12 +4,12 @@ import type { NewId } from '@wordloom/service-kit/ids'
 import { inTurns } from '@wordloom/service-kit/load'
 import { questionTexts } from '../blanks/question-texts.ts'
 import { type QuizRequest, wordsForQuiz } from '../choose-words/words-for-quiz.ts'
-import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import type { AskedQuestion, Grading, Option } from '../quiz/asked-question.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import type { FindTypedAnswers } from '../typed-answers/find-typed-answers.ts'
+import type { FindTypedAnswers } from '../typed-answers/dictionary-typed-answers.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { type Askable, chooseTypes } from './choose-types.ts'
+import type { LexicalNeighbours } from './dictionary-neighbours.ts'
 import { findWrongSenses } from './find-wrong-senses.ts'
 import { gradingsOf } from './gradings.ts'
 import { type Choice, multipleChoice } from './multiple-choice.ts'
@@ -62,8 +62,7 @@ export async function makeQuestions(
   const gradings = await gradingsOf(making.typedAnswers, userId, about)
   return about.map(({ word, question }) => {
     const grading = gradings.get(question.id) ?? null
-    const asked = toAskedQuestion(question, grading, userId, now)
-    return { question: { ...question, ...grading }, asked: { ...asked, sentence: question.sentence === undefined ? null : word.context } }
+    return { question: { ...question, ...grading }, asked: toAskedQuestion(question, word, grading, userId, now) }
   })
 }
 
@@ -100,17 +99,19 @@ function questionOf(id: string, questionType: QuestionType, word: AskableWord, c
 
 const toAskedQuestion = (
   question: QuizQuestion,
+  word: AskableWord,
   grading: Grading | null,
   userId: string,
   askedAt: Date,
-): Omit<AskedQuestion, 'sentence'> => ({
+): AskedQuestion => ({
   id: question.id,
   userId,
-  wordId: question.word.id,
+  wordId: word.id,
   questionType: question.questionType,
   correctAnswer: question.correctAnswer,
   options: shownOptions(question),
   grading,
+  sentence: question.sentence === undefined ? null : word.context,
   askedAt,
 })
 

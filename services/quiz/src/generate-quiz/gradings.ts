@@ -2,7 +2,8 @@ import type { QuizQuestion } from '@wordloom/contracts/http'
 import { comparable } from '@wordloom/contracts/rules'
 import { questionTexts } from '../blanks/question-texts.ts'
 import type { Grading } from '../quiz/asked-question.ts'
-import type { AnswerVariants, FindTypedAnswers } from '../typed-answers/find-typed-answers.ts'
+import type { AnswerVariants } from '../typed-answers/answer-variants.ts'
+import type { FindTypedAnswers } from '../typed-answers/dictionary-typed-answers.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { questionKinds } from './question-types.ts'
 
@@ -16,13 +17,10 @@ export async function gradingsOf(
 ): Promise<ReadonlyMap<string, Grading>> {
   const typed = asked.filter(({ question }) => questionKinds[question.questionType].isTyped)
   if (typed.length === 0) return new Map()
-  const found = await find(
-    userId,
-    typed.map(({ word: { text, partOfSpeech, definition }, question: { correctAnswer, alsoRight = [] } }) => ({
-      ...{ text, partOfSpeech, definition },
-      right: [correctAnswer, ...alsoRight],
-    })),
-  )
+  const queries = typed.map(({ word: { text, partOfSpeech, definition }, question: { correctAnswer, alsoRight = [] } }) => {
+    return { text, partOfSpeech, definition, right: [correctAnswer, ...alsoRight] }
+  })
+  const found = await find(userId, queries)
   return new Map(
     typed.flatMap(({ word, question }, place) => {
       const mayBe = found[place]

@@ -5,7 +5,7 @@ import type { Option } from '../quiz/asked-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { cannotTakeArticle, isClause, matchDefinitionStyle, matchWordStyle, withoutLabel } from './match-style.ts'
 import { type Random, shuffled } from './random.ts'
-import { chooseWrongOptions, type OptionCandidate } from './wrong-options.ts'
+import { chooseWrongOptions, type OptionCandidate, type WrongSense } from './wrong-options.ts'
 
 /** Matches plural-like endings, `scissors` included; `lens`, `bus` and `tennis` are excluded. */
 const looksPlural = /[^isu]s$/
@@ -20,19 +20,6 @@ function isPlural(text: string): boolean {
 function isPluralDefinition(definition: string): boolean {
   const head = withoutLabel(definition).split(/[,;(]|\b(?:of|that|who|which|with|in|on|for|to|used|worn)\b/, 1)[0] as string
   return !/^(?:an?|the|one|any|what|where)\b/i.test(head) && isPlural(head)
-}
-
-/** A word and its definition that is safe as a wrong option. */
-export type WrongSense = {
-  word: string
-  definition: string
-  confusedBefore: boolean
-  /** Shares only WordNet's lexicographer file with the word: used if there is nothing closer. */
-  distant?: boolean
-  /** The definition asked about may be true of this word, so it is not a wrong word for that definition. */
-  fits?: boolean
-  /** Its definition is in another language, so that it would stand out among English ones. */
-  foreign?: boolean
 }
 
 const minCloser = 3

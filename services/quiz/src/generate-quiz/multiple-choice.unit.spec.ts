@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { multipleChoice, type WrongSense } from './multiple-choice.ts'
+import { multipleChoice } from './multiple-choice.ts'
 import { seeded } from './random.ts'
+import type { WrongSense } from './wrong-options.ts'
 
 const word = { text: 'ephemeral', definition: 'lasting a very short time', partOfSpeech: 'adjective' }
 const sense = (name: string, definition: string, confusedBefore = false): WrongSense => ({ word: name, definition, confusedBefore })

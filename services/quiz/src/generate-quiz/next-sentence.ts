@@ -23,9 +23,7 @@ export const withNextSentences = (quizzes: QuizRepository, userId: string, words
     words.map(async (word) => {
       if (word.sentences.length === 0) return word
       const asked = await askedAboutWord(quizzes, userId, word.id, 'fill_blank')
-      return withNextSentence(
-        word,
-        asked.map(({ sentence }) => sentence),
-      )
+      const askedIn = asked.map(({ sentence }) => sentence)
+      return withNextSentence(word, askedIn)
     }),
   )

@@ -1,8 +1,21 @@
 import type { Option } from '../quiz/asked-question.ts'
 import { type Random, shuffled } from './random.ts'
 
+/** A word and its definition that is safe as a wrong option. */
+export type WrongSense = {
+  word: string
+  definition: string
+  confusedBefore: boolean
+  /** Shares only WordNet's lexicographer file with the word: used if there is nothing closer. */
+  distant?: boolean
+  /** The definition asked about may be true of this word, so it is not a wrong word for that definition. */
+  fits?: boolean
+  /** Its definition is in another language, so that it would stand out among English ones. */
+  foreign?: boolean
+}
+
 /** A safe wrong option; those that the learner confused with the right one before are the best, distant ones the last. */
-export type OptionCandidate = Option & { confusedBefore: boolean; distant?: boolean; fits?: boolean; foreign?: boolean }
+export type OptionCandidate = WrongSense & Option
 
 const wrongOptionCount = 3
 /** With so many closer ones, distant ones are left out, however well their length would suit. */
@@ -28,11 +41,8 @@ export function chooseWrongOptions(right: string, candidates: readonly OptionCan
   const rest = pool.filter(({ text }) => text.length <= right.length).sort((a, b) => sameLengthLast(a, right) - sameLengthLast(b, right))
   const wanted = Math.floor(random() * (wrongOptionCount + 1))
   const longerOnes = Math.min(Math.max(wanted, wrongOptionCount - rest.length), longer.length)
-  return [...longer.slice(0, longerOnes), ...rest.slice(0, wrongOptionCount - longerOnes)].map(({ text, word, definition }) => ({
-    text,
-    word,
-    definition,
-  }))
+  const chosen = [...longer.slice(0, longerOnes), ...rest.slice(0, wrongOptionCount - longerOnes)]
+  return chosen.map(({ text, word, definition }) => ({ text, word, definition }))
 }
 
 const rank = ({ confusedBefore, distant }: OptionCandidate): number => (confusedBefore ? 0 : distant ? 2 : 1)

@@ -1,6 +1,11 @@
-import type { TypedAnswers } from '@wordloom/contracts/internal'
-import type { AnswerVariants, TypedWord } from './find-typed-answers.ts'
+import type { TypedAnswers, TypedAnswersRequest } from '@wordloom/contracts/internal'
+import type { Grading } from '../quiz/asked-question.ts'
 import { inflectLike, isFormOf, lookAlikeForms } from './other-forms.ts'
+
+/** A word that is to be typed, and its right answers. */
+export type TypedWord = TypedAnswersRequest['words'][number]
+/** Answers besides the right one: which are right as well, which are synonyms, and which are other words that look alike. */
+export type AnswerVariants = Omit<Grading, 'wordStatus'>
 
 type DictionaryVariants = TypedAnswers['words'][number]
 

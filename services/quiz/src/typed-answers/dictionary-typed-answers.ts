@@ -1,8 +1,10 @@
 import { internalApi } from '@wordloom/contracts/internal'
 import { cacheByQuery, createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
 import { inTurns } from '@wordloom/service-kit/load'
-import { answerVariants } from './answer-variants.ts'
-import type { AnswerVariants, FindTypedAnswers, TypedWord } from './find-typed-answers.ts'
+import { type AnswerVariants, answerVariants, type TypedWord } from './answer-variants.ts'
+
+/** Finds the answer variants of each word, in order; without the dictionary's part if it is not available. */
+export type FindTypedAnswers = (userId: string, words: readonly TypedWord[]) => Promise<readonly AnswerVariants[]>
 
 /** Some 5,000 words. */
 const bytesCached = 2 * 1024 * 1024
