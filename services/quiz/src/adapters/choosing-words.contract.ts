@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
-import { withoutAnswers } from '../open-session/open-session.ts'
 import type { CandidateOrder } from '../quiz/quiz.repository.ts'
+import { withoutAnswers } from '../quiz/save-session.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
 import { anAskedQuestion, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'

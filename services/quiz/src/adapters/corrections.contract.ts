@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Correction } from '@wordloom/contracts/http'
-import { withoutAnswers } from '../open-session/open-session.ts'
-import { resultsOf } from '../quiz/session-counts.ts'
+import { withoutAnswers } from '../quiz/save-session.ts'
+import { resultsOf } from '../quiz/session.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
 import { anAskedQuestion, answerTo, aSession, contextOf, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 

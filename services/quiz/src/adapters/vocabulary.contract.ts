@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
-import { withoutAnswers } from '../open-session/open-session.ts'
+import { withoutAnswers } from '../quiz/save-session.ts'
 import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
 import { anAskedQuestion, answerTo, applyTo, aSession, aWord, eventsFor, later } from '../quiz-test-kit/quiz-fixtures.ts'
 import { lotOf } from '../vocabulary/askable-word.ts'

@@ -32,10 +32,8 @@ export function maskDefinition(definition: string, headword: string): MaskedDefi
   const parts = tokenize(headword.replaceAll('-', ' '))
   // `being` is part of `well-being`, but no clue to it.
   const hidden = tokens.filter(({ word }) => (!functionWords.has(word) || word === whole?.word) && reveals(word))
-  const spans = mergeSpans(
-    hidden.map((token) => tokens.indexOf(token)),
-    parts.length > 1 ? maxGap : 0,
-  )
+  const places = hidden.map((token) => tokens.indexOf(token))
+  const spans = mergeSpans(places, parts.length > 1 ? maxGap : 0)
   let text = definition
   for (const [first, last] of spans.toReversed()) text = text.slice(0, tokens[first]?.start) + blank + text.slice(tokens[last]?.end)
   const left = tokens.filter(

@@ -25,12 +25,8 @@ export async function wordsForQuiz(
   // Words asked today are seldom candidates, since they are not due again. If some are, more candidates are read to replace them.
   const candidatesIn = async (order: CandidateOrder, limit: number) => {
     const found = await candidates(userId, order, now, limit, tagKey)
-    const again = await timesAsked(
-      userId,
-      localDate,
-      found.map(({ id }) => id),
-    )
-    if (again.size === 0) return found
+    const ids = found.map(({ id }) => id)
+    if ((await timesAsked(userId, localDate, ids)).size === 0) return found
     timesToday = await timesAsked(userId, localDate)
     return candidates(userId, order, now, limit + timesToday.size, tagKey)
   }

@@ -1,7 +1,7 @@
 import { quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { resultsOf } from '../quiz/session-counts.ts'
+import { resultsOf } from '../quiz/session.ts'
 import { correctInSession } from './correct-in-session.ts'
 
 /** POST /api/quiz/corrections: 201 and the results of the session as they are now, or 200 where the correction was made before. */

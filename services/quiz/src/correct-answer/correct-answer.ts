@@ -3,14 +3,13 @@ import type { NewCorrection } from '@wordloom/contracts/http'
 import { isSkipped } from '@wordloom/contracts/rules'
 import { answerCorrected } from '../quiz/answer-events.ts'
 import { answerNotFound, correctionTooLate, notTheLastAnswer, skippedIsNotRight } from '../quiz/quiz.errors.ts'
-import type { Answer, Session } from '../quiz/session.ts'
-import { countsAsRight, withRecount } from '../quiz/session-counts.ts'
+import { type Answer, countsAsRight, type Session, withRecount } from '../quiz/session.ts'
 
 /** A session with its answers in their order, and whether no quiz has begun since. */
 type Correctable = { session: Session; answers: readonly Answer[]; isLatest: boolean }
 
 /** The result of a correction: the recounted session and the changed answer, or null if the correction was made before. */
-export type Corrected = { session: Session; changed: Answer | null; events: readonly DraftEvent[] }
+type Corrected = { session: Session; changed: Answer | null; events: readonly DraftEvent[] }
 
 /** Corrects an answer: it was right after all, or it is withdrawn, which only the last answer can be. */
 export function correct(
@@ -24,10 +23,8 @@ export function correct(
   if (answer.undoneAt !== null) throw answerNotFound()
   if (!isLatest) throw correctionTooLate()
   const changed = correction === 'right' ? overruled(answer, context) : undone(answer, answers, context)
-  const after = withRecount(
-    session,
-    answers.map((each) => (each === answer ? changed : each)),
-  )
+  const corrected = answers.map((each) => (each === answer ? changed : each))
+  const after = withRecount(session, corrected)
   const change = session.finishedAt === null ? undefined : { before: session, after }
   return { session: after, changed, events: [answerCorrected(changed, correction, context, change)] }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { answerCorrectedV1 } from '@wordloom/contracts/events'
 import type { Correction } from '@wordloom/contracts/http'
-import type { Answer, Session } from '../quiz/session.ts'
-import { resultsOf } from '../quiz/session-counts.ts'
+import { type Answer, resultsOf, type Session } from '../quiz/session.ts'
 import { anAnswer, aSession, contextOf, later } from '../quiz-test-kit/quiz-fixtures.ts'
 import { correct } from './correct-answer.ts'
 

@@ -27,7 +27,10 @@ export function correctInSession({ store }: QuizRepository, correction: NewCorre
         if (!session) throw answerNotFound()
         const isLatest = !isAfter(session, latest) && !isAskedAfter(session, ofSession, lastAsked)
         const { session: after, changed, events } = correct({ session, answers: ofSession, isLatest }, correction, context)
-        return { session: after, writes: changed ? [sessions.put(after), answers.put(changed), ...removedConfusion(changed)] : [], events }
+        if (!changed) return { session: after, events }
+        // A right or withdrawn answer is no confusion.
+        const noConfusion = confusions.remove({ userId, wordId: changed.wordId, at: changed.at })
+        return { session: after, writes: [sessions.put(after), answers.put(changed), noConfusion], events }
       },
     ),
   )
@@ -40,6 +43,3 @@ const isAfter = (session: Session, other: Session | undefined): boolean =>
 /** Whether a question was asked after the session was opened, and not for it. */
 const isAskedAfter = ({ openedAt }: Session, ofSession: readonly Answer[], asked: AskedQuestion | undefined): boolean =>
   asked !== undefined && asked.askedAt > openedAt && !ofSession.some(({ questionId }) => questionId === asked.id)
-
-/** A right or withdrawn answer is no confusion. */
-const removedConfusion = ({ userId, wordId, at }: Answer) => [confusions.remove({ userId, wordId, at })]

@@ -48,8 +48,7 @@ const toPortableSession = (session: Session, given: readonly Answer[], known: re
 })
 
 /** The ids of the words of wrong answers that were chosen among options, which may have confusions. */
-const wordsOfConfusions = (given: readonly Answer[]): string[] => [
-  ...new Set(
-    given.filter(({ isCorrect, questionType }) => !isCorrect && questionKinds[questionType].needsChoice).map(({ wordId }) => wordId),
-  ),
-]
+function wordsOfConfusions(given: readonly Answer[]): string[] {
+  const wrong = given.filter(({ isCorrect, questionType }) => !isCorrect && questionKinds[questionType].needsChoice)
+  return [...new Set(wrong.map(({ wordId }) => wordId))]
+}

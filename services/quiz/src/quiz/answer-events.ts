@@ -1,8 +1,7 @@
 import { answerCorrectedV1, type DraftEvent, type EventContext, questionAnsweredV1, sessionFinishedV1 } from '@wordloom/contracts/events'
 import type { Correction } from '@wordloom/contracts/http'
 import { derivedId } from '@wordloom/service-kit/ids'
-import type { Answer, Session } from './session.ts'
-import { countsOf } from './session-counts.ts'
+import { type Answer, countsOf, type Session } from './session.ts'
 
 /** The event of an answer, with the server's verdict. */
 export const questionAnswered = (answer: Answer, context: EventContext): DraftEvent => {

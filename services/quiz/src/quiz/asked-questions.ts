@@ -1,11 +1,14 @@
 import type { QuestionType } from '@wordloom/contracts/http'
+import { localDateAt } from '@wordloom/service-kit/clock'
 import { deletedMark } from '@wordloom/service-kit/events'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { lotOf } from '../vocabulary/askable-word.ts'
+import { maxAnswerAgeMs } from './answer-time.ts'
 import type { AskedQuestion, Option } from './asked-question.ts'
-import { askedQuestions, confusions, maxAskedQuestions, questionLifetimeMs } from './quiz.collections.ts'
+import { answers, askedQuestions, confusions, maxAskedQuestions, questionLifetimeMs } from './quiz.collections.ts'
 import type { QuizRepository } from './quiz.repository.ts'
 import { latestFirst } from './save-session.ts'
+import type { Answer } from './session.ts'
 
 /** One quiz in so many, at random, also deletes expired questions: doing so each time would double the time of the write. */
 const pruneEvery = 16
@@ -44,6 +47,22 @@ export const askedById = ({ store }: QuizRepository, userId: string, ids: readon
 /** Questions of a type asked about a word, latest first. */
 export const askedAboutWord = ({ store }: QuizRepository, userId: string, wordId: string, type: QuestionType): Promise<AskedQuestion[]> =>
   store.read(askedQuestions.all({ where: { userId, wordId, questionType: type }, sort: { askedAt: -1, id: -1 } }))
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * The stored answers to these questions. A question is answered once: sending it again, in another session or under another key, returns its first
+ * answer. The search is limited to days on which a question that can still be answered may have been answered.
+ */
+export function earlierAnswers(
+  { store }: QuizRepository,
+  userId: string,
+  questionIds: readonly string[],
+  now: Date,
+): Promise<readonly Answer[]> {
+  const since = localDateAt(new Date(now.getTime() - maxAnswerAgeMs - 2 * dayMs), 'UTC')
+  return store.read(answers.all({ where: { userId, answeredOn: { gte: since }, questionId: questionIds } }))
+}
 
 /** The options that the learner took for each of these words, latest first. */
 export async function pastConfusions(

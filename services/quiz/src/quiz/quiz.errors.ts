@@ -9,35 +9,27 @@ export const wordNotFound = (): DomainError => new DomainError('words.word-not-f
 /** The answer is to a question that this learner was not asked, or not lately. */
 export const questionNotAsked = (): DomainError => new DomainError('quiz.question-not-asked', 'This question was not asked')
 
-/** The learner's clock says that the answer is yet to be given. */
 export const answeredInFuture = (): DomainError =>
   new DomainError('quiz.answered-in-future', 'This answer has a time in the future. Please check the clock of your device.')
 
-/** The answer is older than an answer may be. */
 export const answeredTooLongAgo = (): DomainError =>
   new DomainError('quiz.answered-too-long-ago', 'This answer was given more than 30 days ago')
 
 /** There is no such answer in a session of this learner's, or it was withdrawn. */
 export const answerNotFound = (): DomainError => new DomainError('quiz.answer-not-found', 'This answer was not found')
 
-/** The next quiz has begun. */
 export const correctionTooLate = (): DomainError =>
   new DomainError('quiz.correction-too-late', 'An answer can be corrected until the next quiz begins')
 
-/** Only the last answer can be withdrawn. */
 export const notTheLastAnswer = (): DomainError => new DomainError('quiz.not-the-last-answer', 'Only the last answer can be undone')
 
-/** A question that was skipped has no answer that could be right. */
 export const skippedIsNotRight = (): DomainError => invalidField('correction', 'A skipped question cannot have been right')
 
-/** The session has an answer for every question already. */
 export const sessionFull = (): DomainError => new DomainError('quiz.session-full', 'Every question of this quiz is answered already')
 
-/** The learner has as many sessions as one may have. */
 export const historyFull = (most: number): DomainError =>
   new DomainError('quiz.history-full', `Your account may hold at most ${most.toLocaleString('en')} quizzes, and has as many.`)
 
-/** The idempotency key came with something else before. */
 export const idempotencyKeyReused = (): DomainError =>
   new DomainError('quiz.idempotency-key-reused', 'This Idempotency-Key was used for another quiz')
 

@@ -5,8 +5,7 @@ import type { AnswerTime } from './answer-time.ts'
 import type { AskedQuestion } from './asked-question.ts'
 import { skippedIsNotRight } from './quiz.errors.ts'
 import type { SessionChanges } from './save-session.ts'
-import type { Answer, Session } from './session.ts'
-import { withRecount } from './session-counts.ts'
+import { type Answer, type Session, withRecount } from './session.ts'
 
 /** An answer to save, with its question, its position and the time it was given. */
 export type SubmittedAnswer = {

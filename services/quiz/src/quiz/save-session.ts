@@ -17,6 +17,9 @@ export type SessionChanges = {
   events: readonly DraftEvent[]
 }
 
+/** A session without answers and events: an interrupted save does not count until it is finished. */
+export const withoutAnswers = (session: Session): SessionChanges => ({ session, answers: [], confusions: [], postponed: [], events: [] })
+
 /** The step that commits the changes and returns `result`. */
 const commitStep = <Result extends Outcome>(saved: SessionChanges, result: Result): Step<Result> => {
   const { session, postponed, events } = saved

@@ -2,15 +2,13 @@ import { quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import { answerTime } from '../quiz/answer-time.ts'
-import { askedById } from '../quiz/asked-questions.ts'
-import { earlierAnswers } from '../quiz/earlier-answers.ts'
+import { askedById, earlierAnswers } from '../quiz/asked-questions.ts'
 import { assertSameRequest, fingerprintOf, parseIdempotencyKey } from '../quiz/idempotency.ts'
 import { sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
 import { openSession, sessionByKey } from '../quiz/save-session.ts'
-import type { Answer, Session } from '../quiz/session.ts'
-import { resultsOf } from '../quiz/session-counts.ts'
+import { type Answer, resultsOf, type Session } from '../quiz/session.ts'
 import { matchAnswers, sessionFor } from './save-results.ts'
 
 /**
@@ -30,24 +28,19 @@ export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
       const questionIds = body.answers.map((answer) => answer.questionId)
       const asked = await askedById(quizzes, learner.userId, questionIds)
       const matched = matchAnswers(body.answers, asked)
-      const savedAs = (which: typeof matched) =>
-        saveAnswers(
-          sessionFor(
-            which.map((each) => each.asked),
-            { id: newId(), idempotencyKey: key, fingerprint },
-            context,
-          ),
-          [],
-          which.map(({ asked: question, answer }, position) => ({
-            id: newId(),
-            asked: question,
-            position,
-            userAnswer: answer.answer,
-            given: answerTime(answer.answeredAt, question, learner.timeZone, context),
-            correction: answer.correction,
-          })),
-          context,
-        )
+      const savedAs = (which: typeof matched) => {
+        const questions = which.map((each) => each.asked)
+        const session = sessionFor(questions, { id: newId(), idempotencyKey: key, fingerprint }, context)
+        const submitted = which.map(({ asked: question, answer }, position) => ({
+          id: newId(),
+          asked: question,
+          position,
+          userAnswer: answer.answer,
+          given: answerTime(answer.answeredAt, question, learner.timeZone, context),
+          correction: answer.correction,
+        }))
+        return saveAnswers(session, [], submitted, context)
+      }
       // Answers saved before are validated as well.
       const all = savedAs(matched)
       const answered = await earlierAnswers(quizzes, learner.userId, questionIds, context.occurredAt)

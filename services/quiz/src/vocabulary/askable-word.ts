@@ -24,9 +24,7 @@ export const AskableWord = z.object({
 })
 export type AskableWord = z.infer<typeof AskableWord>
 
-/**
- * A pseudo-random number from 0 to 999,999, always the same for one word. A learner's words are sampled as wrong options in this order.
- */
+/** A pseudo-random number from 0 to 999,999, always the same for one word. A learner's words are sampled as wrong options in this order. */
 export function lotOf(wordId: string): number {
   let hash = 0x811c9dc5 // FNV-1a
   for (let at = 0; at < wordId.length; at++) hash = Math.imul(hash ^ wordId.charCodeAt(at), 0x01000193) >>> 0
