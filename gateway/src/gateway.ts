@@ -104,7 +104,6 @@ export function createGateway(dependencies: GatewayDependencies): RequestListene
       return sendError(request, response, fault)
     }
     logger.error({ err: fault, requestId: request.headers['x-request-id'] }, 'request failed at the gateway')
-    response.setHeader('retry-after', '2')
     sendError(
       request,
       response,
