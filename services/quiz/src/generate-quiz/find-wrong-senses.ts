@@ -34,28 +34,24 @@ export async function findWrongSenses(
       .filter(({ wordId }) => wordId === word.id)
       .map(({ taken }): Sense => ({ text: taken.word, definition: taken.definition, partOfSpeech: word.partOfSpeech }))
     const own = (drawn.get(word.partOfSpeech) ?? []).filter((other) => other.id !== word.id).map(asSense)
-    return { confused: confused.length, among: [...confused, ...own] }
+    return { query: { ...asSense(word), among: [...confused, ...own] }, confused: confused.length }
   })
-  const queries = words.map((word, place) => ({ ...asSense(word), among: proposals[place]?.among ?? [] }))
+  const queries = proposals.map(({ query }) => query)
   const found = await neighbours(userId, queries)
-  return words.map((_, place) => {
+  return proposals.map(({ query: { among }, confused }, place) => {
     const neighbour = found?.[place]
-    const proposal = proposals[place]
-    if (!neighbour || !proposal) return { wrong: [], isForeign: false }
+    if (!neighbour) return { wrong: [], isForeign: false }
     const safe = neighbour.safeAmong.flatMap((index) => {
-      const sense = proposal.among[index]
-      return sense
-        ? [
-            {
-              word: sense.text,
-              definition: sense.definition,
-              confusedBefore: index < proposal.confused,
-              fits: neighbour.fittingAmong?.includes(index) ?? false,
-              isFar: neighbour.distantAmong?.includes(index) ?? false,
-              foreign: neighbour.foreignAmong?.includes(index) ?? false,
-            },
-          ]
-        : []
+      const sense = among[index]
+      if (!sense) return []
+      return {
+        word: sense.text,
+        definition: sense.definition,
+        confusedBefore: index < confused,
+        fits: neighbour.fittingAmong?.includes(index) ?? false,
+        isFar: neighbour.distantAmong?.includes(index) ?? false,
+        foreign: neighbour.foreignAmong?.includes(index) ?? false,
+      }
     })
     // Words of another kind stand out beside enough that are closer.
     const mayBeFar = neighbour.distractors.length < enoughNeighbours
