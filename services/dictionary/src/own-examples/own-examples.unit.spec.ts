@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { createLocalDictionary } from '../look-up/local-dictionary.ts'
 import { isFormOf } from '../morphology/index.ts'
-import { openDictionarySources } from '../sources.ts'
+import { openDictionarySources, readOwnExamples } from '../sources.ts'
 import { openClassOfNumber } from '../wordnet/part-of-speech.ts'
-import { readOwnExamples } from './index.ts'
 
 const { wordnet, cmudict } = openDictionarySources()
 const { find } = createLocalDictionary(wordnet, cmudict)

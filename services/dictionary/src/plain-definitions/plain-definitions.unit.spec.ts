@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createDistractorFinder, type FindDistractors } from '../distractors/index.ts'
 import { createLocalDictionary } from '../look-up/index.ts'
 import { isFormOf } from '../morphology/index.ts'
+import { readPlainDefinitions } from '../sources.ts'
 import { rareWordsIn, sources, spoken, tokens } from '../supplement/plain-words.fixture.ts'
 import { createTypedAnswersFinder } from '../typed-answers/index.ts'
 import { openClassOfNumber } from '../wordnet/part-of-speech.ts'
-import { readPlainDefinitions } from './index.ts'
 
 const { wordnet, cmudict, wordList, optionWords } = sources
 const { find } = createLocalDictionary(wordnet, cmudict)
