@@ -28,9 +28,6 @@ export function writeDictionary(folder: string) {
   removeStaleFiles(folder)
   const id = newId()
   const [databaseFile, stagingFile] = [join(folder, `.${id}.adding`), join(folder, `.${id}.notes`)]
-  const clear = (): void => {
-    for (const file of [databaseFile, stagingFile]) rmSync(file, { force: true })
-  }
   const database = new DatabaseSync(databaseFile)
   const staging = new DatabaseSync(stagingFile)
   database.exec(`${bulkLoadPragmas} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${fileVersion}; ${tables} BEGIN`)
@@ -86,7 +83,7 @@ export function writeDictionary(folder: string) {
     /** Deletes temporary files. */
     close(): void {
       closeFiles()
-      clear()
+      for (const file of [databaseFile, stagingFile]) rmSync(file, { force: true })
     },
   }
 }

@@ -1,5 +1,4 @@
-import type { FirstSense } from '@wordloom/contracts/internal'
-import { internalApi } from '@wordloom/contracts/internal'
+import { type FirstSense, internalApi } from '@wordloom/contracts/internal'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { LookUp } from './look-up.ts'
 

@@ -1,5 +1,4 @@
-import type { DictionaryEntry, SenseGroup } from '@wordloom/contracts/http'
-import { wordLimits } from '@wordloom/contracts/http'
+import { type DictionaryEntry, type SenseGroup, wordLimits } from '@wordloom/contracts/http'
 import { cleanLine } from '@wordloom/contracts/text'
 import * as z from 'zod/mini'
 

@@ -39,10 +39,7 @@ export function withCapitalizedCounts(
 }
 
 /** The spoken frequencies of capitalized words, and of supplement words, which the word list only assumes to be fairly common. */
-function collectCounts(spoken: Iterable<readonly [word: string, count: number]>): {
-  capitals: Map<string, number>
-  supplement: Map<string, number>
-} {
+function collectCounts(spoken: Iterable<readonly [word: string, count: number]>) {
   const capitals = new Map<string, number>()
   const supplement = new Map(supplementWords().map((word) => [word.toLowerCase(), 0]))
   for (const [word, count] of spoken) {

@@ -7,10 +7,9 @@ const datedUsages = new Set(['archaism', 'archaicism', 'obsoleteness'])
 
 /** Why a sense is not for everyday use: WordNet's domains of topic (`;c`) and usage (`;u`), and what its gloss begins with. */
 export function labelOf({ gloss, topics, usages }: Synset, wordnet: Pick<WordNet, 'synset'>): SenseLabel | undefined {
-  const { definition } = gloss
   const isDated = usages.some((offset) => wordnet.synset('noun', offset).words.some((word) => datedUsages.has(word)))
   if (isDated) return 'dated'
-  return labelOfDefinition(definition) ?? (topics.length > 0 ? 'technical' : undefined)
+  return labelOfDefinition(gloss.definition) ?? (topics.length > 0 ? 'technical' : undefined)
 }
 
 /** The label of a sense by the beginning of its definition, if that says that it is dated or rare. */

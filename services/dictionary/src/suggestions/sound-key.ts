@@ -1,19 +1,5 @@
 /** Letters that always stand for one consonant; voiced and unvoiced pairs (v f, z s) count as the same. */
-const plain: Record<string, string> = {
-  b: 'b',
-  f: 'f',
-  v: 'f',
-  j: 'j',
-  k: 'k',
-  l: 'l',
-  m: 'm',
-  n: 'n',
-  p: 'p',
-  q: 'k',
-  r: 'r',
-  t: 't',
-  z: 's',
-}
+const plain: Record<string, string> = { f: 'f', v: 'f', j: 'j', k: 'k', l: 'l', m: 'm', n: 'n', q: 'k', r: 'r', z: 's' }
 
 const soft = (letter: string | undefined): boolean => letter === 'e' || letter === 'i' || letter === 'y'
 const hushing = ['ion', 'iou', 'ial', 'ian', 'ien']

@@ -12,7 +12,6 @@ import { stripArticle } from './shape.ts'
 export type ResolvedSense = { lemma: string; partOfSpeech: OpenClass; meant: SynsetRef | undefined; senses: SynsetRef[] }
 
 const minSimilarity = 0.5
-const refOf = ({ partOfSpeech, offset }: Synset): SynsetRef => ({ partOfSpeech, offset })
 
 /** What learners call a part of speech, as WordNet has it: an idiom may be anything, but rather what its definition reads like. */
 function classesOf(query: SenseQuery, wordnet: WordNet): readonly OpenClass[] {
@@ -40,30 +39,26 @@ export function senseOf(query: SenseQuery, wordnet: WordNet): ResolvedSense | un
     .filter(({ offsets }) => offsets.length > 0)
   const [first] = found
   if (!first) return undefined
-  let best: Pick<ResolvedSense, 'lemma' | 'partOfSpeech' | 'meant'> = { ...first, meant: undefined }
-  for (const { lemma, partOfSpeech, offsets } of found) {
-    const meant = senseWith(definition, offsets, (offset) => wordnet.synset(partOfSpeech, offset))
-    if (!meant) continue
-    best = { lemma, partOfSpeech, meant: refOf(meant) }
-    break
+  const resolved = ({ lemma, partOfSpeech }: typeof first, meant?: Synset): ResolvedSense => {
+    // `left` may be a form of `leave`, so the senses of `leave` are no wrong options either.
+    const offsets = new Set(found.flatMap((each) => (each.partOfSpeech === partOfSpeech ? each.offsets : [])))
+    const ref = (offset: number): SynsetRef => ({ partOfSpeech, offset })
+    return { lemma, partOfSpeech, meant: meant && ref(meant.offset), senses: [...offsets].map(ref) }
   }
-  const { lemma, partOfSpeech, meant } = best
-  // `left` may be a form of `leave`, so the senses of `leave` are no wrong options either.
-  const senses = new Set(found.flatMap((each) => (each.partOfSpeech === partOfSpeech ? each.offsets : [])))
-  return { lemma, partOfSpeech, meant, senses: [...senses].map((offset) => ({ partOfSpeech, offset })) }
+  for (const each of found) {
+    const meant = senseWith(definition, wordnet.senses(each.lemma, each.partOfSpeech))
+    if (meant) return resolved(each, meant)
+  }
+  return resolved(first)
 }
 
-function senseWith(definition: string, offsets: readonly number[], read: (offset: number) => Synset): Synset | undefined {
+function senseWith(definition: string, senses: readonly Synset[]): Synset | undefined {
   const wanted = definition.trim()
-  const senses: Synset[] = []
-  for (const offset of offsets) {
-    const synset = read(offset)
-    if (synset.gloss.definition === wanted) return synset
-    senses.push(synset)
-  }
+  const exact = senses.find(({ gloss }) => gloss.definition === wanted)
+  if (exact) return exact
   const words = contentWords(definition)
-  const ranked = senses
+  const [closest] = senses
     .map((synset) => ({ synset, score: similarity(words, contentWords(synset.gloss.definition)) }))
     .sort((a, b) => b.score - a.score)
-  return ranked[0] && ranked[0].score >= minSimilarity ? ranked[0].synset : undefined
+  return closest && closest.score >= minSimilarity ? closest.synset : undefined
 }
