@@ -49,10 +49,10 @@ function openReader(database: DatabaseSync, path: string) {
     ),
   )
   const entries = database.prepare(
-    `SELECT word, part_of_speech, pronunciation, senses FROM entries WHERE key = ? AND octet_length(senses) <= ${maxSensesBytes}
+    `SELECT word, part_of_speech AS partOfSpeech, pronunciation, senses FROM entries WHERE key = ? AND octet_length(senses) <= ${maxSensesBytes}
      ORDER BY place LIMIT ${maxPerKey}`,
   )
-  const lemmas = database.prepare(`SELECT DISTINCT lemma, part_of_speech, kind FROM forms WHERE key = ? LIMIT ${maxPerKey}`)
+  const lemmas = database.prepare(`SELECT DISTINCT lemma, part_of_speech AS partOfSpeech, kind FROM forms WHERE key = ? LIMIT ${maxPerKey}`)
   // U+10FFFF sorts after every letter.
   const starting = database.prepare(
     `SELECT DISTINCT word FROM entries WHERE key >= ?1 AND key < ?1 || char(0x10ffff) ORDER BY key LIMIT ?2`,
@@ -64,25 +64,15 @@ function openReader(database: DatabaseSync, path: string) {
     entries(key: string): StoredEntry[] {
       const found: StoredEntry[] = []
       let count = 0
-      for (const { word, part_of_speech, pronunciation, senses } of entries.iterate(key)) {
-        const entry = {
-          word: word as string,
-          partOfSpeech: part_of_speech as string,
-          pronunciation: pronunciation as string,
-          senses: StoredSenses.parse(JSON.parse(senses as string)),
-        }
-        found.push(entry)
-        count += entry.senses.length
+      for (const row of entries.iterate(key)) {
+        const senses = StoredSenses.parse(JSON.parse(row.senses as string))
+        found.push({ ...(row as Omit<StoredEntry, 'senses'>), senses })
+        count += senses.length
         if (count >= maxSensesRead) break
       }
       return found
     },
-    lemmas: (key: string): ListedLemma[] =>
-      lemmas.all(key).map(({ lemma, part_of_speech, kind }) => ({
-        lemma: lemma as string,
-        partOfSpeech: part_of_speech as string,
-        kind: kind as FormKind,
-      })),
+    lemmas: (key: string): ListedLemma[] => lemmas.all(key) as ListedLemma[],
     /** Headwords with this beginning, in the order of their keys. */
     startingWith: (key: string, max: number): string[] => words(starting.all(key, max)),
     soundingLike: (sound: number, max: number): string[] => words(sounding.all(sound, max)),

@@ -1,7 +1,7 @@
-import { lemmasOf } from '../morphology/index.ts'
+import { isWordOrForm } from '../morphology/index.ts'
 import { isNounFirst, labelledLast } from '../sense-order/index.ts'
 import { americanOfSameWord } from '../spelling/index.ts'
-import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import { isInstance, type OpenClass, type Synset, type WordNet } from '../wordnet/index.ts'
 import { exampleOf } from './example-of.ts'
 import type { Capitalization, Reading } from './reading.ts'
 import { taggedSenses } from './tagged-senses.ts'
@@ -63,22 +63,18 @@ export function wordnetReading(
         ...(label ? { label } : {}),
       }
     }),
-    ...(ordered.every(({ synset, spelling }) => spelling !== spelling.toLowerCase() && isNameOfOne(synset)) && { isName: true as const }),
+    ...(ordered.every(({ synset, spelling }) => spelling !== spelling.toLowerCase() && isInstance(synset)) && { isName: true as const }),
     weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCaseFactor) + named + first,
     origin,
   }
 }
-
-/** Whether it names one person, place or thing: an instance, not a kind. */
-const isNameOfOne = ({ pointers }: Synset): boolean => pointers.some(({ symbol }) => symbol === '@i')
 
 /**
  * Whether the lemma or the American spelling of the same word has this part of speech: `haemorrhage` is a verb too. A word that WordNet lacks in
  * British spelling is looked up under the American one, with `spellingOf`.
  */
 const isHeadword = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean =>
-  wordnet.has(lemma, partOfSpeech) ||
-  (americanOfSameWord(lemma) !== undefined && (openClasses.some((each) => wordnet.has(lemma, each)) || lemmasOf(lemma, wordnet).length > 0))
+  wordnet.has(lemma, partOfSpeech) || (americanOfSameWord(lemma) !== undefined && isWordOrForm(lemma, wordnet))
 
 /** The lemma's spelling in a synset: `Paris` for paris, `ice cream` for ice_cream. */
 function spellingIn(synset: Synset, lemma: string): string {

@@ -4,7 +4,7 @@ import { irregularLemma, isStrongVerb } from './irregular-forms.ts'
 import { isRegularSpelling } from './regular-spelling.ts'
 
 /** A possible lemma of a form. */
-export type Lemma = { lemma: string; partOfSpeech: OpenClass; irregular: boolean }
+type Lemma = { lemma: string; partOfSpeech: OpenClass; irregular: boolean }
 
 /**
  * The lemmas of an inflected form that WordNet has, never the form itself: `ran` run; `leaves` leaf and leave; `ice_creams` ice_cream;
@@ -16,6 +16,10 @@ export function lemmasOf(form: string, wordnet: Pick<WordNet, 'has'>, among: rea
     return lemma ? [{ partOfSpeech, ...lemma }] : []
   })
 }
+
+/** Whether WordNet has a word, or a word of which it is a form. */
+export const isWordOrForm = (form: string, wordnet: Pick<WordNet, 'has'>): boolean =>
+  openClasses.some((partOfSpeech) => wordnet.has(form, partOfSpeech)) || lemmasOf(form, wordnet).length > 0
 
 /** The longest idioms have nine words. */
 const maxWords = 10

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { SenseQuery } from '@wordloom/contracts/internal'
 import { phraseKeys } from './phrase-key.ts'
 
 /** A sense of the supplement. */
@@ -68,13 +69,13 @@ const idiomEntries = entriesOf(/^idioms/)
 const idiomKeys = new Set(idiomEntries.map(({ word }) => phraseKeys(word)[0]))
 
 /** Every sense of every idiom of at least two words. */
-export const idioms = (): { text: string; partOfSpeech: string; definition: string }[] =>
+export const idioms = (): SenseQuery[] =>
   idiomEntries
     .filter(({ word }) => word.includes(' '))
     .flatMap(({ word, senses }) => senses.map(({ partOfSpeech, definition }) => ({ text: word, partOfSpeech, definition })))
 
 /** The phrases of everyday life and of the last twenty years that are nouns: boarding pass, carbon footprint. */
-export const compoundNouns = (): { text: string; partOfSpeech: string; definition: string }[] =>
+export const compoundNouns = (): SenseQuery[] =>
   entriesOf(/^(?:everyday-phrases|recent)/)
     .filter(({ word }) => /^[^,]+ [^,]+$/.test(word))
     .flatMap(({ word, senses }) => senses.slice(0, 1).map(({ partOfSpeech, definition }) => ({ text: word, partOfSpeech, definition })))

@@ -1,6 +1,6 @@
 import { comparable } from '@wordloom/contracts/rules'
 import { wordsWithin } from '../distractors/index.ts'
-import { lemmasOf } from '../morphology/index.ts'
+import { isWordOrForm, lemmasOf } from '../morphology/index.ts'
 import { otherSpellings } from '../spelling/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import { closedClassWord } from '../supplement/index.ts'
@@ -39,9 +39,7 @@ export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): 
         (word) => isWord(word, wordnet) || (said.has(word) && isLowerCase(word, wordnet)),
       ),
       // Not filtered by isWord, since the first sense of `tyre` is the city.
-      ...[...otherSpellings(plain)].filter(
-        (word) => openClasses.some((each) => wordnet.has(word, each)) || lemmasOf(word, wordnet).length > 0,
-      ),
+      ...[...otherSpellings(plain)].filter((word) => isWordOrForm(word, wordnet)),
       ...phrases.filter((phrase) => openClasses.some((each) => hasPhrase(phrase, each, wordnet))),
     ]),
   ].filter((word) => word !== plain)

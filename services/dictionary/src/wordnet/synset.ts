@@ -24,6 +24,9 @@ export type Synset = SynsetRef & {
   readonly gloss: Gloss
 }
 
+/** Whether it names one person, place or thing: an instance, not a kind. */
+export const isInstance = ({ pointers }: Synset): boolean => pointers.some(({ symbol }) => symbol === '@i')
+
 const syntacticMarker = /\((?:a|p|ip)\)$/
 
 /**

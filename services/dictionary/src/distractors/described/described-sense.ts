@@ -1,6 +1,6 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
 import { isClosedClass } from '../../supplement/index.ts'
-import type { OpenClass, Synset, SynsetRef, WordNet } from '../../wordnet/index.ts'
+import { isInstance, type OpenClass, type Synset, type SynsetRef, type WordNet } from '../../wordnet/index.ts'
 import { genusOf, guessPartOfSpeech, namedClass } from './genus.ts'
 import { type ContentWords, contentWords, stemsIn, tokensIn } from './glosses.ts'
 import { kindOf, personFile } from './kinds.ts'
@@ -134,5 +134,3 @@ export function describeSynset(synset: Synset, word: string, wordnet: WordNet): 
     synonyms: synset.words.filter((each) => each.toLowerCase() !== lemma),
   })
 }
-
-const isInstance = ({ pointers }: Synset): boolean => pointers.some(({ symbol }) => symbol === '@i')

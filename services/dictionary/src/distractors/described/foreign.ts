@@ -1,7 +1,7 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
-import { lemmasOf } from '../../morphology/index.ts'
+import { isWordOrForm } from '../../morphology/index.ts'
 import { closedClassWord } from '../../supplement/index.ts'
-import { openClasses, type WordNet } from '../../wordnet/index.ts'
+import type { WordNet } from '../../wordnet/index.ts'
 import { senseOf } from './sense-of.ts'
 
 /** WordNet has shorter words as symbols and abbreviations, such as `de` and `la`. */
@@ -18,10 +18,7 @@ export function isForeign(definition: string, wordnet: WordNet): boolean {
       .replace(abbreviation, ' ')
       .match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
   const isEnglish = (word: string): boolean =>
-    closedClassWord(word) !== undefined ||
-    shortWords.has(word) ||
-    (word.length >= minWordNetLength &&
-      (openClasses.some((partOfSpeech) => wordnet.has(word, partOfSpeech)) || lemmasOf(word, wordnet).length > 0))
+    closedClassWord(word) !== undefined || shortWords.has(word) || (word.length >= minWordNetLength && isWordOrForm(word, wordnet))
   const english = words.filter((word) => word.replaceAll('’', "'").replace(/'s?$/, '').split(/['-]/).every(isEnglish))
   return words.length > 0 && english.length * 2 <= words.length
 }

@@ -1,5 +1,5 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
-import { lemmasOf } from '../../morphology/index.ts'
+import { isWordOrForm, lemmasOf } from '../../morphology/index.ts'
 import { type OpenClass, openClasses, type SynsetRef, type WordNet } from '../../wordnet/index.ts'
 import { kindOf } from './kinds.ts'
 import { withoutBrackets } from './without-brackets.ts'
@@ -44,9 +44,6 @@ const refOf = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): Synset
   return undefined
 }
 
-const isKnown = (token: string, wordnet: WordNet): boolean =>
-  openClasses.some((each) => wordnet.has(token, each)) || lemmasOf(token, wordnet).length > 0
-
 const isMostlyAdjective = (token: string, wordnet: WordNet): boolean => {
   const uses = (partOfSpeech: OpenClass): number =>
     wordnet.tagCounts(token, partOfSpeech).reduce<number>((sum, count) => sum + (count ?? 0), 0)
@@ -81,7 +78,7 @@ export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: Wo
     }
     // In `a sweet soda full of bubbles` the noun `full`, a moon, is not meant.
     if (head !== undefined && !wordnet.has(head, 'adjective') && isMostlyAdjective(token, wordnet)) break
-    unknown = !isKnown(token, wordnet)
+    unknown = !isWordOrForm(token, wordnet)
     if (refOf(token, 'noun', wordnet)) head = token
     // In `a small informal restaurant` both adjectives are nouns as well, so the search goes on.
     else if (head !== undefined && !(wordnet.has(head, 'adjective') && wordnet.has(token, 'adjective'))) break
