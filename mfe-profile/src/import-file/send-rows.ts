@@ -67,7 +67,7 @@ export const checkRows = async (
   for (const { batch, verdicts } of await pMap(inBatches(rows), checkBatch, { concurrency: maxConcurrentChecks })) {
     for (const [index, { verdict, key, message }] of verdicts.entries()) {
       const row = batch.rows[index]
-      const named = { place: batch.first + index + 1, name: nameOf(row) }
+      const named = { place: batch.first + index + 1, name: nameOfRow(row) }
       if (verdict === 'bad') bad.push({ ...named, message: message ?? 'This row is not valid' })
       else if (verdict === 'duplicate' || seen.has(key)) duplicates.push(named)
       else {
@@ -81,11 +81,14 @@ export const checkRows = async (
 
 const tooLargeVerdicts = [{ verdict: 'bad' as const, key: '', message: 'This row is too large' }]
 
-const nameOf = (row: unknown): string => {
+const maxShownLength = 56
+const shortened = (text: string): string => (text.length > maxShownLength ? `${text.slice(0, maxShownLength - 1)}…` : text)
+
+/** How the preview names a row: by its word in quotation marks, or its quiz by the day; empty for a row that has neither. */
+export const nameOfRow = (row: unknown): string => {
   const { text, openedOn } = (typeof row === 'object' && row !== null ? row : {}) as { text?: unknown; openedOn?: unknown }
-  const name =
-    typeof text === 'string' && text.trim() !== '' ? `“${text.trim()}”` : typeof openedOn === 'string' ? `Quiz of ${openedOn}` : ''
-  return name.length > 60 ? `${name.slice(0, 57)}…” ` : name
+  if (typeof text === 'string' && text.trim() !== '') return `“${shortened(text.trim())}”`
+  return typeof openedOn === 'string' ? `Quiz of ${shortened(openedOn)}` : ''
 }
 
 /** Imports checked rows, batch by batch, and returns how many were added. Idempotent, so it can be repeated after a failure. */
