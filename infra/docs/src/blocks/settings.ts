@@ -4,18 +4,14 @@ import { processSettings, redisSettings, serviceSettings, storeSettings } from '
 import type * as z from 'zod'
 import { table } from '../markdown.ts'
 
-type Settings = z.ZodObject
-
-/** Settings that several processes share. They are described once, each schema without those it extends. */
-const shared: Readonly<Record<string, [schema: Settings, beyond: readonly Settings[]]>> = {
+/** The embedded edition's settings, and those that several processes share: described once, each schema without those it extends. */
+const schemas: Readonly<Record<string, [schema: z.ZodObject, beyond: readonly z.ZodObject[]]>> = {
+  embedded: [embeddedSettings, []],
   process: [processSettings, []],
   service: [serviceSettings, [processSettings]],
   store: [storeSettings, [serviceSettings]],
   redis: [redisSettings, []],
 }
-
-const without = (schema: Settings, others: readonly Settings[]): [string, z.ZodType][] =>
-  Object.entries(schema.shape as Record<string, z.ZodType>).filter(([name]) => !others.some(({ shape }) => name in shape))
 
 function defaultOf(schema: z.ZodType): string {
   const { success, data } = schema.safeParse(undefined)
@@ -30,16 +26,12 @@ const meaningOf = (schema: z.ZodType): string => {
   return example && defaultOf(schema) === `\`${example[1]}\`` ? text.replace(example[0], '') : text
 }
 
-const rows = (settings: readonly [string, z.ZodType][]): string =>
-  table(
-    ['setting', 'default', 'meaning'],
-    settings.map(([name, schema]) => [`\`${name}\``, defaultOf(schema), meaningOf(schema)]),
-  )
-
 /** A table of settings: of the embedded edition, of a shared schema, or of one process without the shared ones. */
 export function settingRows(whose: string): string {
-  if (whose === 'embedded') return rows(without(embeddedSettings, []))
-  const own = shared[whose]
-  if (own) return rows(without(...own))
-  return rows(without(settingsOf[whose as keyof typeof settingsOf], [storeSettings, redisSettings]))
+  const [{ shape }, beyond] = schemas[whose] ?? [settingsOf[whose as keyof typeof settingsOf], [storeSettings, redisSettings]]
+  const own = Object.entries<z.ZodType>(shape).filter(([name]) => !beyond.some((other) => name in other.shape))
+  return table(
+    ['setting', 'default', 'meaning'],
+    own.map(([name, field]) => [`\`${name}\``, defaultOf(field), meaningOf(field)]),
+  )
 }

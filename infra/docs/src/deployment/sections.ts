@@ -6,14 +6,10 @@ import { addresses, dependencies, passwords, processes, quotedPasswords } from '
 import { accounts } from './nats.ts'
 
 type Lines = (parts: readonly Part[], rest: string) => string[]
-type Named = Readonly<Record<string, unknown>>
 
+const parsed = (rest: string) => parse(rest, { merge: true, maxAliasCount: -1 })
 /** The services that are generated: all except those written by hand outside of the generated section. */
-const notIn = (rest: string, parts: readonly Part[], named: (file: unknown) => Named = (file) => file as Named): readonly Part[] => {
-  const byHand = named(parse(rest, { merge: true, maxAliasCount: -1 }))
-  return parts.filter(({ name }) => !(name in byHand))
-}
-const underServices = (file: unknown): Named => (file as { services: Named }).services
+const notIn = (byHand: object, parts: readonly Part[]): readonly Part[] => parts.filter(({ name }) => !(name in byHand))
 
 /** The generated sections of each file. */
 const sections: Readonly<Record<string, Readonly<Record<string, Lines>>>> = {
@@ -24,14 +20,14 @@ const sections: Readonly<Record<string, Readonly<Record<string, Lines>>>> = {
     'quoted passwords at nats': quotedPasswords,
     addresses,
     dependencies,
-    processes: (parts, rest) => processes(notIn(rest, parts, underServices), parts),
+    processes: (parts, rest) => processes(notIn(parsed(rest).services, parts), parts),
   },
   'infra/compose/nats-accounts.conf': { accounts },
   'infra/helm/wordloom/files/services.yaml': {
     called: (parts) => parts.map(({ name }) => `- ${name}`),
-    services: (parts, rest) => topology(notIn(rest, parts), parts),
+    services: (parts, rest) => topology(notIn(parsed(rest), parts), parts),
   },
-  'infra/helm/wordloom/values.yaml': { services: (parts, rest) => values(notIn(rest, parts, underServices)) },
+  'infra/helm/wordloom/values.yaml': { services: (parts, rest) => values(notIn(parsed(rest).services, parts)) },
   'infra/observe/prometheus/prometheus.yml': {
     jobs: (parts) =>
       parts.flatMap(({ name }) => [`- job_name: wordloom-${name}`, `  dns_sd_configs: [{ names: [${name}], type: A, port: 9464 }]`]),
