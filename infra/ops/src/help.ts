@@ -151,7 +151,7 @@ and next review. Values that learners set by hand are kept, and so are words who
 /** The text of \`npm run ops -- help\`: the overview, or the page of one command. */
 export function helpAbout(command?: string): string {
   if (command === undefined || command === 'help') return overview
-  const page = pages[command]
+  const page = Object.hasOwn(pages, command) ? pages[command] : undefined
   if (page === undefined) throw new OpsError(`There is no such command: ${command}. \`npm run ops -- help\` lists all commands.`)
   return page
 }
