@@ -1,5 +1,5 @@
 import type { StoredSense } from '../added-dictionaries/index.ts'
-import { isFormOf } from '../morphology/index.ts'
+import { containsWord } from '../morphology/index.ts'
 import { labelOfDefinition, preferredSenses } from '../sense-order/index.ts'
 import type { DictionaryWriter } from './dictionary-writer.ts'
 import { AddDictionaryError } from './faults.ts'
@@ -116,7 +116,8 @@ function importEntry(entry: StagedEntry, synsetOf: (id: string) => StagedSynset 
   const senses = ordered.flatMap((sense): StoredSense[] => {
     const synset = synsetOf(sense.synset)
     if (!synset?.definition) return []
-    const example = sense.example || synset.examples.find((sentence) => uses(word, sentence))
+    // The words of a synset share its examples.
+    const example = sense.example || synset.examples.find((sentence) => containsWord(sentence, word))
     const label = labelOfDefinition(synset.definition) ?? (synset.isTechnical ? ('technical' as const) : undefined)
     return [{ definition: synset.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }]
   })
@@ -124,13 +125,4 @@ function importEntry(entry: StagedEntry, synsetOf: (id: string) => StagedSynset 
   writer.entry({ word, partOfSpeech, pronunciation, senses: everydayFirst(senses) })
   for (const form of forms) writer.form({ form, lemma: word, partOfSpeech, kind: 'inflected' })
   return senses.length < entry.senses.length ? `a sense of “${word}” has no synset with a definition` : undefined
-}
-
-/** Whether a sentence contains the word; the words of a synset share its examples. */
-function uses(word: string, sentence: string): boolean {
-  const tokens = sentence.toLowerCase().split(/[^\p{L}\p{N}'.]+/u)
-  return word
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .every((part) => tokens.some((token) => isFormOf(token.replace(/\.$/, ''), part)))
 }

@@ -1,5 +1,5 @@
 import { spellingVariants } from '@wordloom/contracts/spelling'
-import { isFormOf } from '../morphology/index.ts'
+import { containsWord } from '../morphology/index.ts'
 import { otherSpellings, respell } from '../spelling/index.ts'
 import type { Synset, WordNet } from '../wordnet/index.ts'
 
@@ -24,9 +24,5 @@ export function exampleOf(headword: string, synset: Synset, wordnet: WordNet): s
 function exampleUsing(headword: string, { partOfSpeech, offset, gloss }: Synset, wordnet: WordNet): string | undefined {
   const own = wordnet.ownExample(headword.toLowerCase().replaceAll(' ', '_'), partOfSpeech, offset)
   if (own !== undefined || gloss.examples.length === 0) return own
-  const parts = headword.toLowerCase().split(/[\s-]+/)
-  return gloss.examples.find((example) => {
-    const tokens = example.toLowerCase().split(/[^\p{L}\p{N}'.]+/u)
-    return parts.every((part) => tokens.some((token) => isFormOf(token.replace(/\.$/, ''), part) || token === part))
-  })
+  return gloss.examples.find((example) => containsWord(example, headword))
 }

@@ -1,5 +1,5 @@
 export { irregularFormsFor } from './irregular-forms.ts'
-export { isFormOf, isWordOrForm, lemmasOf, possibleLemmas } from './lemmas.ts'
+export { containsWord, isFormOf, isWordOrForm, lemmasOf, possibleLemmas } from './lemmas.ts'
 export { withoutDeterminer, withoutObject } from './phrasal-verb-objects.ts'
 export { isAdverbial, isMostlyLiteral, phrasesWithin } from './phrases-within.ts'
 export { withoutSentenceWords } from './sentence-words.ts'

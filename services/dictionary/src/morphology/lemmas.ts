@@ -87,3 +87,11 @@ export function isFormOf(form: string, lemma: string): boolean {
   // Regular endings do not change the first letter.
   return form.charCodeAt(0) === lemma.charCodeAt(0) && openClasses.some((partOfSpeech) => detach(form, partOfSpeech).includes(lemma))
 }
+
+/** Whether a sentence contains a word or a form of it; of a phrase every part, in any order. */
+export function containsWord(sentence: string, word: string): boolean {
+  const tokens = sentence.toLowerCase().split(/[^\p{L}\p{N}'.]+/u)
+  const parts = word.toLowerCase().split(/[\s-]+/)
+  // A full stop ends the sentence, or is a part of the word: `a.m.`
+  return parts.every((part) => tokens.some((token) => token === part || isFormOf(token.replace(/\.$/, ''), part)))
+}
