@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { directionOf } from './direction.ts'
+import { directionOf } from './headword.tsx'
 
 describe('directionOf()', () => {
   it.each([
