@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type ApiKeyDirectory, createApiKeyDirectory, hashApiKey, makeApiKey } from '@wordloom/service-kit/api-keys'
 import { createKeyring } from '@wordloom/service-kit/auth'
-import { createRedisKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
+import { createRedisKeyValue, type KeyValueStore } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { createSessions, type Session } from '@wordloom/service-kit/sessions'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
@@ -14,7 +14,7 @@ const limit = 9
 describeWithBacking(['redis'], 'three gateways on one Redis', (backing) => {
   const gateways: { url: string; child: Child; begin: () => Promise<void> }[] = []
   let service: Server
-  let keyValue: KeyValue
+  let keyValue: KeyValueStore
   let directory: ApiKeyDirectory
 
   beforeAll(async () => {

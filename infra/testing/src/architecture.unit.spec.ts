@@ -23,7 +23,8 @@ const allowed: [part: RegExp, imports: readonly string[] | RegExp][] = [
   [/^infra\/[a-z0-9-]+$/, everything],
 ]
 
-const mostFiles = 15
+const maxFiles = 15
+const maxOperations = 10
 /** Suites and what they share stand beside the sources they test, and do not count. */
 const isSuite = (file: string): boolean => /\.(?:spec\.tsx?|contract\.ts|fixture\.tsx?|d\.ts)$/.test(file)
 
@@ -72,8 +73,32 @@ describe('the direction of imports', () => {
 describe('a folder', () => {
   it('has at most 15 source files', () => {
     const sources = parts.flatMap((part) => [...sourcesIn(part)]).filter((file) => !isSuite(file))
-    const folders = [...Map.groupBy(sources, dirname)].filter(([, files]) => files.length > mostFiles)
+    const folders = [...Map.groupBy(sources, dirname)].filter(([, files]) => files.length > maxFiles)
     expect(folders.map(([folder, files]) => `${relative(root, folder)} has ${files.length}`)).toEqual([])
+  })
+})
+
+describe('a port', () => {
+  const operation = /^ {2}(?:readonly )?\w+\??: (?:<|\()/gm
+  /** The exported types of a source whose operations are more than wanted, each as a sentence. */
+  const largePortsIn = (text: string): string[] =>
+    [...text.matchAll(/^export type (\w+)[^\n]*\{\n(.*?)^\}/gms)]
+      .map(([, name, body]) => ({ name, operations: body?.match(operation)?.length ?? 0 }))
+      .filter(({ operations }) => operations > maxOperations)
+      .map(({ name, operations }) => `${name} has ${operations} operations`)
+
+  it('has at most 10 operations', () => {
+    const sources = parts
+      .filter((part) => /^(?:packages|services|gateway|infra\/identity-provider)/.test(part))
+      .flatMap((part) => [...sourcesIn(part)])
+    expect(sources.flatMap((file) => largePortsIn(readFileSync(file, 'utf8')))).toEqual([])
+  })
+
+  it('is counted by its functions', () => {
+    const port = (operations: number) =>
+      `/** A port. */\nexport type Port<T> = {\n  name: string\n${'  /** Says so. */\n  find: (id: string) => Promise<T>\n'.repeat(operations)}}\n`
+    expect(largePortsIn(port(10))).toEqual([])
+    expect(largePortsIn(port(11))).toEqual(['Port has 11 operations'])
   })
 })
 

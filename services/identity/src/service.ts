@@ -1,7 +1,7 @@
 import { createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { Jobs } from '@wordloom/service-kit/jobs'
-import type { KeyValue } from '@wordloom/service-kit/key-value'
+import type { KeyValueStore } from '@wordloom/service-kit/key-value'
 import type { Service } from '@wordloom/service-kit/run'
 import { browserCookie, createSessions, sessionCookie as sessionCookieOf } from '@wordloom/service-kit/sessions'
 import { createStoreService, type StoreServiceHost } from '@wordloom/service-kit/store-service'
@@ -45,7 +45,7 @@ type IdentityDependencies = StoreServiceHost & {
   learners: LearnerRepository
   /** The store of pictures, shared by all replicas. */
   pictures: PictureStore
-  keyValue: KeyValue
+  keyValue: KeyValueStore
   jobs: Jobs
   newId: NewId
   /** Manages accounts at the provider, if this installation may. */

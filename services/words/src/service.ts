@@ -3,7 +3,7 @@ import { createCausalGate, type Subscription } from '@wordloom/service-kit/event
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { Fetch } from '@wordloom/service-kit/internal-call'
 import type { Jobs } from '@wordloom/service-kit/jobs'
-import type { KeyValue } from '@wordloom/service-kit/key-value'
+import type { KeyValueStore } from '@wordloom/service-kit/key-value'
 import { createOpenExports } from '@wordloom/service-kit/limits'
 import { countCacheLookups } from '@wordloom/service-kit/metrics'
 import type { Service } from '@wordloom/service-kit/run'
@@ -39,7 +39,7 @@ const maxOpenLists = 2
 type WordsDependencies = StoreServiceHost & {
   words: WordRepository
   dictionary: { url: string; fetch?: Fetch }
-  keyValue: KeyValue
+  keyValue: KeyValueStore
   /** How many exports a learner may have open in this process; two by default. */
   maxOpenExports?: number
   jobs: Jobs

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createMongoQuizRepository, createSqliteQuizRepository, type QuizRepository } from '@wordloom/quiz'
 import { createInProcessBus, type EventBus, openJetStreamBus, type Redelivery } from '@wordloom/service-kit/events'
 import { createSqliteJobs, type Jobs } from '@wordloom/service-kit/jobs'
-import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
+import { createSqliteKeyValue, type KeyValueStore } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import type { Store } from '@wordloom/service-kit/unit-of-work'
@@ -19,7 +19,7 @@ export type Backends = {
   /** To be called once all services have subscribed: deliveries start. */
   allSubscribed: () => void
   jobs: Jobs
-  keyValue: KeyValue
+  keyValue: KeyValueStore
   close: () => Promise<void>
 }
 

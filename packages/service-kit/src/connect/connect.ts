@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod'
 import { type EventBus, openJetStreamBus } from '../events/index.ts'
 import { createBullMqJobs, type Jobs } from '../jobs/index.ts'
-import { type CachedFamilies, cachedReads, createRedisKeyValue, type KeyValue, redisKeyChanges } from '../key-value/index.ts'
+import { type CachedFamilies, cachedReads, createRedisKeyValue, type KeyValueStore, redisKeyChanges } from '../key-value/index.ts'
 import { measuredBus, measuredJobs } from '../metrics/index.ts'
 import type { Process } from '../process/run-process.ts'
 import type { redisSettings, storeSettings } from '../process/settings.ts'
@@ -39,7 +39,7 @@ export function connectJobs({ settings, logger, registry, onClose }: RedisProces
  * Connects to the key-value store on Redis until the process ends. Values of `cached` families of keys are answered from memory until they
  * change.
  */
-export function connectKeyValue({ settings, logger, onClose }: RedisProcess, cached?: CachedFamilies): KeyValue {
+export function connectKeyValue({ settings, logger, onClose }: RedisProcess, cached?: CachedFamilies): KeyValueStore {
   const redis = { url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger }
   const store = createRedisKeyValue(redis)
   const keyValue = cached ? cachedReads(store, { ...cached, changes: redisKeyChanges({ ...redis, families: cached.families }) }) : store

@@ -8,7 +8,7 @@ import { countCacheLookups } from '../metrics/index.ts'
 import { describeSessions } from '../sessions/sessions.contract.ts'
 import { cachedReads } from './cached-reads.ts'
 import { describeKeyValue } from './key-value.contract.ts'
-import type { KeyValue } from './key-value.ts'
+import type { KeyValueStore } from './key-value.ts'
 import { redisKeyChanges } from './redis-key-changes.ts'
 import { createRedisKeyValue } from './redis-key-value.ts'
 
@@ -16,7 +16,7 @@ const minute = 60_000
 
 describeWithBacking(['redis'], 'cached reads of Redis', (backing) => {
   const registry = new Registry()
-  const open = (families: readonly string[]): KeyValue => {
+  const open = (families: readonly string[]): KeyValueStore => {
     const redis = { ...backing.redis, logger: silentLogger }
     const counts = countCacheLookups(registry, 'gateway', 'key-value')
     return cachedReads(createRedisKeyValue(redis), { families, counts, changes: redisKeyChanges({ ...redis, families }) })
@@ -28,8 +28,8 @@ describeWithBacking(['redis'], 'cached reads of Redis', (backing) => {
   describeKeyValue('Redis with cached reads', openCachedReads)
   describeSessions('Redis with cached reads', openCachedReads)
 
-  let here: KeyValue
-  let elsewhere: KeyValue
+  let here: KeyValueStore
+  let elsewhere: KeyValueStore
   let server: Redis
   const hits = async (): Promise<number> => Number(/outcome="hit"\} (\d+)/.exec(await registry.metrics())?.[1])
   const isCached = async (key: string): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheLookups } from '../metrics/index.ts'
-import type { KeyValue } from './key-value.ts'
+import type { KeyValue, KeyValueStore } from './key-value.ts'
 
 /** The callbacks of a subscriber to changes of keys. */
 export type KeyChangeListener = {
@@ -32,7 +32,7 @@ type CacheEntry = { value: string; until: number }
  * A key-value store that caches reads of keys that nearly every request needs. A value is dropped as soon as anybody changes it, through
  * this store or as reported by `changes`, which must cover these families. While `changes` is not connected, the store is asked every time.
  */
-export function cachedReads(store: KeyValue, { families, changes, counts }: CachedFamilies & { changes: KeyChanges }): KeyValue {
+export function cachedReads(store: KeyValueStore, { families, changes, counts }: CachedFamilies & { changes: KeyChanges }): KeyValueStore {
   const cache = new LRUCache<string, CacheEntry>({ max: maxEntries })
   // Reads under way whose answer may be cached. A change in the meantime removes the key.
   const pendingReads = new Map<string, Promise<Found>>()

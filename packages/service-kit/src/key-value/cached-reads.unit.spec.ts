@@ -4,18 +4,18 @@ import { Registry } from 'prom-client'
 import { countCacheLookups } from '../metrics/index.ts'
 import { openSqlite } from '../store/index.ts'
 import { cachedReads, type KeyChangeListener } from './cached-reads.ts'
-import type { KeyValue } from './key-value.ts'
+import type { KeyValueStore } from './key-value.ts'
 import { createSqliteKeyValue } from './sqlite-key-value.ts'
 
 const minute = 60_000
 
 describe('cached reads', () => {
   let registry: Registry
-  let store: KeyValue
+  let store: KeyValueStore
   let storeReads: string[]
   let beforeAnswer: (() => Promise<void>) | undefined
   let listener: KeyChangeListener
-  let keyValue: KeyValue
+  let keyValue: KeyValueStore
 
   beforeEach(async () => {
     registry = new Registry()

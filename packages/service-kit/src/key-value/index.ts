@@ -1,5 +1,5 @@
 export { type CachedFamilies, cachedReads } from './cached-reads.ts'
-export type { KeyValue } from './key-value.ts'
+export type { KeyValue, KeyValueStore } from './key-value.ts'
 export { redisKeyChanges } from './redis-key-changes.ts'
 export { createRedisKeyValue } from './redis-key-value.ts'
 export { createSqliteKeyValue } from './sqlite-key-value.ts'

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { KeyValue } from './key-value.ts'
+import type { KeyValueStore } from './key-value.ts'
 
 const minute = 60_000
 
 /** The sentences every key-value store keeps. `open` gives one store for the whole suite. */
-export function describeKeyValue(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
+export function describeKeyValue(name: string, open: () => Promise<{ keyValue: KeyValueStore; close: () => Promise<void> }>): void {
   describe(`the key-value store on ${name}`, () => {
-    let store: KeyValue
+    let store: KeyValueStore
     let close: () => Promise<void>
     let key = ''
     let keys = 0

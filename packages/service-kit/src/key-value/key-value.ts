@@ -17,11 +17,18 @@ export type KeyValue = {
   touch: (key: string, ttlMs: number) => Promise<boolean>
   /** Adds to a number, from 0. The time to live starts with the first addition. Returns the new number and the remaining time. */
   increment: (key: string, by: number, ttlMs: number) => Promise<{ value: number; expiresInMs: number }>
-  /** Adds to a set of texts, e.g. the sessions of a learner. Every addition renews its time to live. */
-  addMember: (key: string, member: string, ttlMs: number) => Promise<void>
-  removeMember: (key: string, member: string) => Promise<void>
-  members: (key: string) => Promise<string[]>
   /** Rejects when the store does not answer. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
+
+/** Sets of texts by key, e.g. the sessions of a learner. */
+export type KeyedSets = {
+  /** Adds to a set. Every addition renews its time to live. */
+  addMember: (key: string, member: string, ttlMs: number) => Promise<void>
+  removeMember: (key: string, member: string) => Promise<void>
+  members: (key: string) => Promise<string[]>
+}
+
+/** A store of values and sets. */
+export type KeyValueStore = KeyValue & KeyedSets

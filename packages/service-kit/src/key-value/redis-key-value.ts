@@ -1,7 +1,7 @@
 import type { Result } from 'ioredis'
 import type { Logger } from '../logging/index.ts'
 import { closeRedis, connectRedis } from '../store/redis-connection.ts'
-import type { KeyValue } from './key-value.ts'
+import type { KeyValueStore } from './key-value.ts'
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -36,7 +36,7 @@ export const keyPrefix = (prefix = 'wordloom'): string => `${prefix}:keys:`
  * The key-value store of the distributed edition; `prefix` separates installations on a shared server. The connection reconnects by itself;
  * a command that Redis does not answer within 5 s rejects.
  */
-export function createRedisKeyValue({ url, logger, prefix }: { url: string; logger: Logger; prefix?: string }): KeyValue {
+export function createRedisKeyValue({ url, logger, prefix }: { url: string; logger: Logger; prefix?: string }): KeyValueStore {
   const redis = connectRedis({
     url,
     logger,

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../clock/index.ts'
 import { type Sqlite, sweepExpired } from '../store/index.ts'
-import type { KeyValue } from './key-value.ts'
+import type { KeyValueStore } from './key-value.ts'
 
 const migrations = [
   `CREATE TABLE key_value (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -10,7 +10,7 @@ const migrations = [
 ]
 
 /** The key-value store of the embedded edition: two tables of one SQLite file. Expired rows are swept. */
-export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock): KeyValue {
+export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock): KeyValueStore {
   sqlite.migrate('key-value', migrations)
   const now = (): number => clock.now().getTime()
   const end = (ttlMs: number): number => Math.ceil(now() + ttlMs)

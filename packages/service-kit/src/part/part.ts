@@ -6,7 +6,7 @@ import type { EventBus } from '../events/index.ts'
 import type { NewId } from '../ids/index.ts'
 import type { Fetch } from '../internal-call/index.ts'
 import type { Jobs } from '../jobs/index.ts'
-import type { KeyValue } from '../key-value/index.ts'
+import type { KeyValueStore } from '../key-value/index.ts'
 import type { Logger } from '../logging/index.ts'
 import type { Service } from '../run/index.ts'
 import type { Mongo, Sqlite } from '../store/index.ts'
@@ -29,7 +29,7 @@ export type Host<Opened = { store: Store }> = {
   keyring: Keyring
   bus: EventBus
   jobs: Jobs
-  keyValue: KeyValue
+  keyValue: KeyValueStore
   /** The address of the dictionary service, and how to reach it if not by network. */
   dictionary: { url: string; fetch?: Fetch }
   clock: Clock

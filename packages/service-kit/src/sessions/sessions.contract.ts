@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { KeyValue } from '../key-value/index.ts'
+import type { KeyValueStore } from '../key-value/index.ts'
 import { createSessions, type Session, type Sessions, sessionLifetimes } from './sessions.ts'
 
 /** The sentences that sessions keep on every key-value store. */
-export function describeSessions(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
+export function describeSessions(name: string, open: () => Promise<{ keyValue: KeyValueStore; close: () => Promise<void> }>): void {
   describe(`sessions on ${name}`, () => {
-    let keyValue: KeyValue
+    let keyValue: KeyValueStore
     let close: () => Promise<void>
     let sessions: Sessions
     let now: Date

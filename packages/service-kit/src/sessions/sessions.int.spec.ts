@@ -1,19 +1,19 @@
 import { expect, it } from '@jest/globals'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { cachedReads } from '../key-value/cached-reads.ts'
-import { createRedisKeyValue, createSqliteKeyValue, type KeyValue } from '../key-value/index.ts'
+import { createRedisKeyValue, createSqliteKeyValue, type KeyValueStore } from '../key-value/index.ts'
 import { silentLogger } from '../logging/index.ts'
 import { openSqlite } from '../store/index.ts'
 import { describeSessions } from './sessions.contract.ts'
 import { createSessions, sessionFamily, sessionLifetimes } from './sessions.ts'
 
 /** Caches sessions as the gateway does, until they change. */
-function withCache(keyValue: KeyValue): KeyValue {
+function withCache(keyValue: KeyValueStore): KeyValueStore {
   const changes = { subscribe: ({ onLive }: { onLive: () => void }) => onLive(), close: async () => {} }
   return cachedReads(keyValue, { families: [sessionFamily], changes, counts: { hit: () => {}, miss: () => {} } })
 }
 const stores = [
-  ['SQLite', (keyValue: KeyValue) => keyValue],
+  ['SQLite', (keyValue: KeyValueStore) => keyValue],
   ['SQLite with a cache', withCache],
 ] as const
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { type Clock, systemClock } from '../clock/index.ts'
 import { DomainError } from '../errors/index.ts'
-import type { KeyValue } from '../key-value/index.ts'
+import type { KeyValueStore } from '../key-value/index.ts'
 
 /** Browser sessions in the key-value store: the identity service begins and ends them, the gateway reads them on every request. */
 
@@ -75,7 +75,7 @@ export type Sessions = {
 }
 
 /** Sessions on a key-value store. */
-export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): Sessions {
+export function createSessions(keyValue: KeyValueStore, clock: Clock = systemClock): Sessions {
   const now = (): number => clock.now().getTime()
   // The store decides on every request; only repeated hashing and parsing is cached.
   const cache = new LRUCache<string, CachedSession>({ max: 10_000 })

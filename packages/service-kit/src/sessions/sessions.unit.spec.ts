@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { createSqliteKeyValue, type KeyValue } from '../key-value/index.ts'
+import { createSqliteKeyValue, type KeyValueStore } from '../key-value/index.ts'
 import { openSqlite, type Sqlite } from '../store/index.ts'
 import { createSessions, type Session, type Sessions, sessionFamily, sessionLifetimes } from './index.ts'
 
 describe('sessions in their store', () => {
   let sqlite: Sqlite
-  let store: KeyValue
+  let store: KeyValueStore
   let now: number
   let touched: number[]
   let written: string[]

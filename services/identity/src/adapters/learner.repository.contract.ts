@@ -165,7 +165,7 @@ export function describeLearnerRepository(
       await learners.add(ada)
       await learners.add(grace)
       await learners.change('grace', (learner) => ({ learner: { ...learner, apiKey }, events: [] }))
-      const listed = await Array.fromAsync(learners.withApiKey())
+      const listed = await Array.fromAsync(learners.all('api-key'))
       expect(listed).toEqual([{ ...grace, apiKey }])
     })
 
@@ -175,14 +175,14 @@ export function describeLearnerRepository(
       const pendingPicture = { token: 't', type: 'image/png', before: '', tries: 0, localDate: '2026-11-21', correlationId: 'request-1' }
       await learners.change('ada', (learner) => ({ learner: { ...learner, pendingPicture }, events: [] }))
       await learners.change('grace', (learner) => ({ learner: { ...learner, discardedPictures: ['a', 'b'] }, events: [] }))
-      const listed = await Array.fromAsync(learners.withPictureWork())
+      const listed = await Array.fromAsync(learners.all('picture-work'))
       expect(listed.toSorted((a, b) => a.userId.localeCompare(b.userId))).toEqual([
         { ...ada, pendingPicture },
         { ...grace, discardedPictures: ['a', 'b'] },
       ])
       await learners.change('ada', (learner) => ({ learner: { ...learner, pendingPicture: null }, events: [] }))
       await learners.change('grace', (learner) => ({ learner: { ...learner, discardedPictures: [] }, events: [] }))
-      for await (const _ of learners.withPictureWork()) throw new Error('nothing is left to do')
+      for await (const _ of learners.all('picture-work')) throw new Error('nothing is left to do')
     })
 
     it('leave a record of the data to erase when removed, until it is erased', async () => {

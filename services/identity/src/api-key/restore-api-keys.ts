@@ -10,7 +10,7 @@ export async function restoreApiKeys({ learners, directory, logger }: Dependenci
 
   async function restore(): Promise<void> {
     let restored = 0
-    for await (const { userId, apiKey } of learners.withApiKey()) {
+    for await (const { userId, apiKey } of learners.all('api-key')) {
       if (stopped) return
       if (!apiKey || !(await directory.restore(apiKey.hash, { userId, keyId: apiKey.id }))) continue
       restored++

@@ -76,9 +76,10 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
           return { removed: true, writes: [learners.remove({ userId }), deletedAccounts.add(leftovers)], events }
         }),
       ),
-    all: () => each(store.pages(learners.all({ where: {}, sort: { userId: 1 } }))),
-    withApiKey: () => each(withApiKey()),
-    withPictureWork: () => each(store.pages(learners.all({ where: { hasPictureWork: true }, sort: { userId: 1 } }))),
+    all: (having) =>
+      having === 'api-key'
+        ? each(withApiKey())
+        : each(store.pages(learners.all({ where: having ? { hasPictureWork: true } : {}, sort: { userId: 1 } }))),
     deletedAccounts: {
       all: () => each(store.pages(deletedAccounts.all({ where: {}, sort: { userId: 1 } }))),
       find: async (userId) => (await store.read(deletedAccounts.one({ userId }))) ?? null,

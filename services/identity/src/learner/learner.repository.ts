@@ -25,11 +25,8 @@ export type LearnerRepository = {
   hold: (userId: string, claim: HeldEmail | null) => Promise<void>
   /** Removes a learner and records what remains to be erased elsewhere; `removed` is false if there was none. */
   remove: (userId: string, events: readonly DraftEvent[]) => Promise<{ removed: boolean; committed: Envelope[] }>
-  all: () => AsyncIterable<Learner>
-  /** Every learner with an API key. */
-  withApiKey: () => AsyncIterable<Learner>
-  /** Every learner with an upload to process, or pictures to remove. */
-  withPictureWork: () => AsyncIterable<Learner>
+  /** Every learner; or only those with an API key, or with an upload to process or pictures to remove. */
+  all: (having?: 'api-key' | 'picture-work') => AsyncIterable<Learner>
   deletedAccounts: DeletedAccounts
 }
 

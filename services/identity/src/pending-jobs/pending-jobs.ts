@@ -32,7 +32,7 @@ export function createPendingJobs({ learners, jobs }: { learners: LearnerReposit
     timer.abort()
   }
   async function enqueueAll(): Promise<void> {
-    for await (const learner of learners.withPictureWork()) await enqueuePictureWork(jobs, learner)
+    for await (const learner of learners.all('picture-work')) await enqueuePictureWork(jobs, learner)
     for await (const { userId } of learners.deletedAccounts.all()) await enqueueErasure(jobs, userId)
   }
   return {

@@ -8,7 +8,7 @@ import { systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs, type Jobs } from '@wordloom/service-kit/jobs'
-import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
+import { createSqliteKeyValue, type KeyValueStore } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { createSessions, type Sessions, sessionCookie } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
@@ -23,7 +23,7 @@ import { createIdentityService, type IdentityConfig } from '../service.ts'
 /** The identity service behind a minimal gateway, which turns the session cookie into an internal token. */
 export type Edition = {
   publicUrl: string
-  keyValue: KeyValue
+  keyValue: KeyValueStore
   sessions: Sessions
   learners: LearnerRepository
   pictures: PictureStore

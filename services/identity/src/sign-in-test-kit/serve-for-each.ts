@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals'
 import type { Route } from '@wordloom/service-kit/http'
-import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
+import { createSqliteKeyValue, type KeyValueStore } from '@wordloom/service-kit/key-value'
 import { createSessions, type Sessions, sessionCookie } from '@wordloom/service-kit/sessions'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
@@ -16,7 +16,7 @@ export const cleared = [cookie.clear()]
 export const cookieOf = (id: string): string => `${cookie.name}=${id}`
 
 /** The stores of the test that runs, and its server. */
-export let keyValue: KeyValue
+export let keyValue: KeyValueStore
 export let sessions: Sessions
 export let learners: LearnerRepository
 export let served: Awaited<ReturnType<typeof serveRoutes>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { accountDeletedV1 } from '@wordloom/contracts/events'
 import { created, type Reply } from '@wordloom/service-kit/http'
-import type { KeyValue } from '@wordloom/service-kit/key-value'
+import type { KeyValueStore } from '@wordloom/service-kit/key-value'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { applyWith } from '@wordloom/service-kit/unit-of-work'
 import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
@@ -11,9 +11,9 @@ import { createOnce } from './idempotency.ts'
 import { createIdempotencyStore } from './idempotency-store.ts'
 
 /** The contract of stored answers when their learner deletes the account, on every store. */
-export function describeIdempotencyStore(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
+export function describeIdempotencyStore(name: string, open: () => Promise<{ keyValue: KeyValueStore; close: () => Promise<void> }>): void {
   describe(`responses stored for Idempotency-Keys on ${name}`, () => {
-    let keyValue: KeyValue
+    let keyValue: KeyValueStore
     let close: () => Promise<void>
     let sqlite: Sqlite
     let now = new Date('2026-11-21T23:59:00.000Z')

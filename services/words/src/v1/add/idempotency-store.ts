@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
-import type { KeyValue } from '@wordloom/service-kit/key-value'
+import type { KeyValueStore } from '@wordloom/service-kit/key-value'
 import { nextTurn } from '@wordloom/service-kit/load'
 
 /** How long an answer is stored. */
@@ -17,7 +17,7 @@ const usualMaxBytes = 16 * 1024 * 1024
  * Stores answers in the key-value store that all replicas share. A learner can have twice `maxBytes`: the count is reset each day, and an
  * answer lasts a day.
  */
-export function createIdempotencyStore(keyValue: KeyValue, clock: Clock, { maxBytes = usualMaxBytes }: { maxBytes?: number } = {}) {
+export function createIdempotencyStore(keyValue: KeyValueStore, clock: Clock, { maxBytes = usualMaxBytes }: { maxBytes?: number } = {}) {
   // Keys contain a hash of the learner, as those of the answers do.
   const keyOf = (kind: string, userId: string): string => `idempotency-${kind}:${createHash('sha256').update(userId).digest('base64url')}`
   // One set per day, so that it expires with its answers and stays small.
