@@ -1,6 +1,6 @@
 import type { Word } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
 import { toastFailure } from '../toasts.ts'
 import type { RemovalDialog } from './removal-dialog.tsx'
 import { useRemoveWord, useRestoreWord } from './remove-word.ts'
@@ -50,8 +50,8 @@ export const useWordRemoval = (focusAfter: FocusAfter): { requestRemoval: (word:
     moveFocus.current = undefined
   }
 
-  /** Opens the confirmation; its code is fetched with the first deletion. */
-  const openDialog = async (word: Word) => {
+  /** Opens the confirmation; its code is fetched with the first deletion. One function for all renders, since cards are memoised. */
+  const requestRemoval = useCallback(async (word: Word) => {
     try {
       const { RemovalDialog } = await import('./removal-dialog.tsx')
       setDialog(() => RemovalDialog)
@@ -59,10 +59,10 @@ export const useWordRemoval = (focusAfter: FocusAfter): { requestRemoval: (word:
     } catch (error) {
       toastFailure(error, 'Failed to delete word')
     }
-  }
+  }, [])
 
   const dialog = Dialog ? (
     <Dialog word={wordToDelete} onCancel={() => setWordToDelete(undefined)} onConfirm={(word) => void confirm(word)} onClosed={onClosed} />
   ) : null
-  return { requestRemoval: (word) => void openDialog(word), dialog }
+  return { requestRemoval, dialog }
 }
