@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type QuizTag, quizApi, tagKey } from '@wordloom/contracts/http'
-import { call, queryKeys } from '@wordloom/web-kit'
-import { useSearchParams } from 'react-router-dom'
+import { call, queryKeys, useAddressParameter } from '@wordloom/web-kit'
 
 const none: readonly QuizTag[] = []
 
@@ -21,20 +20,10 @@ export type ChosenTag = {
  * the whole vocabulary.
  */
 export const useChosenTag = (): ChosenTag => {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameter, choose] = useAddressParameter('tag')
   const { data, isSuccess } = useQuery({ queryKey: queryKeys.quizTags, queryFn: ({ signal }) => call(quizApi.tags, { signal }) })
   const tags = data ?? none
-  const asked = (parameters.get('tag') ?? '').trim()
+  const asked = parameter.trim()
   const chosen = tags.find(({ tag }) => tagKey(tag) === tagKey(asked))
-  const choose = (tag: string) =>
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (tag === '') next.delete('tag')
-        else next.set('tag', tag)
-        return next
-      },
-      { replace: true },
-    )
   return { tag: chosen?.tag ?? asked, tags, chosen, loaded: isSuccess, choose }
 }
