@@ -21,14 +21,19 @@ export function dashboardStats(counts: WordCounts, week: readonly DayTotals[], q
 /** The days of the week that ends today, and the latest streak of days with a quiz, latest first. */
 type RecentProgress = { week: DayTotals[]; quizDays: string[] }
 
-/** Selects what the dashboard needs from a learner's days (latest first), and reads no further. */
+/** How many days a traveller further east can be ahead: clocks are at most 26 hours apart. */
+const maxDaysAhead = 2
+
+/** Selects what the dashboard needs from a learner's days (latest first), and reads no further. Later days, as an import may have, do not count. */
 export async function recentProgress(latestDays: AsyncIterable<DayTotals>, today: string): Promise<RecentProgress> {
   const firstDay = weekEnding(today)[0] as string
+  const lastDay = addDays(today, maxDaysAhead)
   const week: DayTotals[] = []
   const quizDays: string[] = []
   let unbroken = true
   for await (const day of latestDays) {
     const { date, quizSessions } = day
+    if (date > lastDay) continue
     const previous = quizDays.at(-1)
     if (previous !== undefined && date !== addDays(previous, -1)) unbroken = false
     if (date < firstDay && (!unbroken || quizSessions === 0 || previous === undefined)) break

@@ -40,6 +40,14 @@ describe('the recent days read for the dashboard', () => {
     expect([quizDays.length, week.length]).toEqual([400, 7])
   })
 
+  it('exclude days in the future, as an imported quiz may have, but not a traveller’s', async () => {
+    const { quizDays, week } = await selectRecent([[-1_400, 1], [-3, 1], [-2, 1], [-1, 1], ...everyDay(3)])
+    expect([quizDays, week]).toEqual([
+      [-2, -1, 0, 1, 2],
+      [0, 1, 2],
+    ])
+  })
+
   it('end the streak at a missing day and at a day without a quiz', async () => {
     expect((await selectRecent([...everyDay(3), [4, 1], [5, 1]])).quizDays).toEqual([0, 1, 2])
     expect((await selectRecent([...everyDay(3), [3, 0], [4, 1], [5, 1]])).quizDays).toEqual([0, 1, 2])
