@@ -26,8 +26,8 @@ function changedFields(word: Word, patch: WordPatch): Changed {
  * learning one in a day.
  */
 function scheduleChange({ status, nextReview }: WordPatch, now: Date): SetByHand | null {
-  if (status === 'mastered') return { status, notBefore: new Date(now.getTime() + masteredForMs) }
   if (nextReview !== undefined) return { ...(status && { status }), nextReview: new Date(nextReview) }
+  if (status === 'mastered') return { status, notBefore: new Date(now.getTime() + masteredForMs) }
   if (status === 'learning') return { status, nextReview: new Date(now.getTime() + reviewLaterMs) }
   return status ? { status } : null
 }

@@ -20,6 +20,12 @@ describe('Mark as Mastered', () => {
     expect(changeWord({ ...aWord('ada').word, nextReview }, { status: 'mastered' }, context).word?.nextReview).toEqual(nextReview)
   })
 
+  it('sets the next review that the request names', () => {
+    const nextReview = new Date(noon.getTime() + day).toISOString()
+    const { word } = changeWord(aWord('ada').word, { status: 'mastered', nextReview }, context)
+    expect(word).toMatchObject({ status: 'mastered', nextReview: new Date(nextReview) })
+  })
+
   it('throws for a word that is mastered already', () => {
     const mastered: Word = { ...aWord('ada').word, status: 'mastered' }
     expect(() => changeWord(mastered, { status: 'mastered' }, context)).toThrow('“ubiquitous” is already mastered')
