@@ -56,7 +56,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
   const firstSenses = createDictionarySenses({ ...dictionary, signer, logger })
   const answers = createIdempotencyStore(keyValue, clock)
   const subscriptions: Subscription[] = [
-    { source: 'quiz', consumer: 'words', ...applyWith(onQuizEvents({ words })), batchBy: 'learner' },
+    { source: 'quiz', consumer: 'words', ...applyWith(onQuizEvents({ words, clock })), batchBy: 'learner' },
     { source: 'identity', consumer: 'words', apply: applyWith(onIdentityEvents({ words, answers })).apply },
   ]
   const routes = [

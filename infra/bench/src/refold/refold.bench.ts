@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemClock } from '@wordloom/service-kit/clock'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
 import { openScopes } from '@wordloom/test-kit/backing'
@@ -40,10 +41,12 @@ async function lateAnswer(words: WordRepository): Promise<number> {
   const given = (number: number) => new Date(from + number * 8 * hourMs)
   for (let number = 0; number < manyAnswers; number += 500) {
     const events = Array.from({ length: 500 }, (_, more) => answerOf(wordId, seq + number + more + 1, given(number + more), more % 9 > 0))
-    await onQuizEvents({ words })(events)
+    await onQuizEvents({ words, clock: systemClock })(events)
   }
   const started = performance.now()
-  const [admission] = await onQuizEvents({ words })([answerOf(wordId, seq + manyAnswers + 1, new Date(from + hourMs), false)])
+  const [admission] = await onQuizEvents({ words, clock: systemClock })([
+    answerOf(wordId, seq + manyAnswers + 1, new Date(from + hourMs), false),
+  ])
   if (admission !== 'applied') throw new Error(`The late answer was ${admission}`)
   return performance.now() - started
 }

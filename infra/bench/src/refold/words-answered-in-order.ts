@@ -1,5 +1,6 @@
 import { type Envelope, questionAnsweredV1 } from '@wordloom/contracts/events'
 import { emptyWord } from '@wordloom/contracts/http'
+import { systemClock } from '@wordloom/service-kit/clock'
 import { decided, given } from '@wordloom/service-kit/unit-of-work'
 import { onQuizEvents, vocabulary, type WordRepository } from '@wordloom/words'
 
@@ -42,7 +43,7 @@ export async function fillWithWordsAnsweredInOrder(words: WordRepository, count:
         const number = seq++
         return answerOf(id, number + 1, new Date(start + days * 86_400_000 + number * 100), (number * 7 + round) % 10 < 8)
       })
-      await onQuizEvents({ words })(events)
+      await onQuizEvents({ words, clock: systemClock })(events)
     }
   }
   for (const lot of lots) {

@@ -55,6 +55,15 @@ export function describeReviewLog(repository: () => WordCommands): void {
       ])
     })
 
+    it('changes a word when a late answer arrives, so that a program that asks for later changes gets it', async () => {
+      const word = await add()
+      await words.onQuizEvent(answered(word, 1), day(30))
+      expect((await now(word)).updatedAt).toEqual(day(30))
+      expect(await words.changed('ada', { since: day(29) }, 10)).toMatchObject([{ id: word.id }])
+      await words.onQuizEvent(answered(word, 4), day(25))
+      expect((await now(word)).updatedAt).toEqual(day(30))
+    })
+
     it('gives the same result for late and duplicate answers in one batch as one by one', async () => {
       const [ada, bob] = [await add('ada'), await add('bob')]
       const of = (word: Word) => {

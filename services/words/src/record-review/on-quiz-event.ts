@@ -7,6 +7,7 @@ import {
   quizFollowedV1,
 } from '@wordloom/contracts/events'
 import { isSkipped } from '@wordloom/contracts/rules'
+import type { Clock } from '@wordloom/service-kit/clock'
 import type { Admission } from '@wordloom/service-kit/events'
 import { decided, type EventReaction, given, type Outcome } from '@wordloom/service-kit/unit-of-work'
 import { type CorrectionEntry, GivenAnswer, type GivenEntry } from '../schedule/review-entry.ts'
@@ -20,7 +21,7 @@ import { recordInLog, recordNext } from './record-entry.ts'
  * Handles events of the quiz: an answered question is a review of its word, and a correction changes what an answer counts for. For every
  * event, the words service publishes one that names it in `after`, so that a consumer of both knows when the schedule is up to date.
  */
-const onQuizEvent: EventReaction = (event) => {
+function onQuizEvent(event: Envelope, arrivedAt: Date): ReturnType<EventReaction> {
   const { userId } = event
   const context: EventContext = {
     userId,
@@ -37,18 +38,24 @@ const onQuizEvent: EventReaction = (event) => {
     // An entry counts once, even if several events carry it.
     if (!word || known) return { events: followed }
     const next = recordNext(word, entry, context)
-    if (next) return outcomeOf(word, next, followed)
+    if (next) return outcomeOf(word, next, followed, arrivedAt)
     return given({ log: reviewLog.all({ where: { userId, wordId } }) }, ({ log }) =>
-      outcomeOf(word, recordInLog(word, log, entry, context), followed),
+      outcomeOf(word, recordInLog(word, log, entry, context), followed, arrivedAt),
     )
   })
 }
 
-/** The outcome of a decision. A removed word keeps its history for Undo, but its changes are not published. */
-const outcomeOf = (word: Word, decision: Decision, followed: DraftEvent[]): Outcome => ({
-  writes: writesOf(word.userId, decision),
-  events: word.removedAt === null ? decision.events : followed,
-})
+/**
+ * The outcome of a decision. A removed word keeps its history for Undo, but its changes are not published. The word changes when the event
+ * arrives, which may be long after it happened: a program asks for what has changed since it last asked.
+ */
+function outcomeOf(before: Word, { word, ...decision }: Decision, followed: DraftEvent[], arrivedAt: Date): Outcome {
+  const updatedAt = arrivedAt > before.updatedAt ? arrivedAt : before.updatedAt
+  return {
+    writes: writesOf(before.userId, { ...decision, word: word && { ...word, updatedAt } }),
+    events: before.removedAt === null ? decision.events : followed,
+  }
+}
 
 /** The review log entry of an event; null for none. */
 function entryOf(event: Envelope): GivenEntry | null {
@@ -79,6 +86,6 @@ function correctionIn(event: Envelope): CorrectionEntry {
 
 /** Applies a batch of the quiz's events; those of one quiz nearly always arrive together. */
 export const onQuizEvents =
-  ({ words }: { words: WordRepository }) =>
+  ({ words, clock }: { words: WordRepository; clock: Clock }) =>
   (events: readonly Envelope[]): Promise<Admission[]> =>
-    words.store.consume(events, onQuizEvent)
+    words.store.consume(events, (event) => onQuizEvent(event, clock.now()))

@@ -78,8 +78,10 @@ export function commandsOf(words: WordRepository) {
     find: (userId: string, id: string) => findWord(words, userId, id),
     changed: (userId: string, from: { position?: Position | undefined; since?: Date | undefined }, limit: number) =>
       changedWords(words, userId, from, limit),
-    onQuizEvent: applyWith(onQuizEvents({ words })).apply,
-    onQuizEvents: onQuizEvents({ words }),
+    /** Handles an event of the quiz that arrives `at` this time: at once by default. */
+    onQuizEvent: (event: Envelope, at = new Date(event.occurredAt)) =>
+      applyWith(onQuizEvents({ words, clock: { now: () => at } })).apply(event),
+    onQuizEvents: onQuizEvents({ words, clock: { now: () => noon } }),
     refold: async (userId: string, options: { write: boolean }) =>
       (await Array.fromAsync(refoldWords(words, contextOf(userId), options))).flatMap(({ different }) => different),
     forget: async (event: Envelope) => (await store.consume([event], () => decided({})))[0],
