@@ -1,1 +1,1 @@
-export { type ErrorCode, statusOf } from './error-codes.ts'
+export { type ErrorCode, type ErrorStatus, statusOf } from './error-codes.ts'

@@ -44,20 +44,28 @@ export const IdempotencyKey = matching(key, 'Idempotency-Key must be 1 to 255 AS
   pattern: key,
 })
 
+const ofAnyProgram = ['auth.api-key-invalid'] as const
 const once = ['request.idempotency-key-reused', 'request.idempotency-key-in-use'] as const
-const adding = [...once, 'words.vocabulary-full', 'dictionary.unavailable'] as const
+const adding = [...ofAnyProgram, ...once, 'words.vocabulary-full', 'dictionary.unavailable'] as const
 
 /** Calls of programs with a learner's API key, by the name of the operation. */
 export const programsApi = {
   addWord: endpoint({ method: 'POST', path: '/api/v1/words', body: ApiNewWord, answer: ApiWord, status: [201, 200], errors: adding }),
-  listWords: endpoint({ method: 'GET', path: '/api/v1/words', query: ApiWordQuery, answer: ApiWordPage, status: [200, 304] }),
+  listWords: endpoint({
+    method: 'GET',
+    path: '/api/v1/words',
+    query: ApiWordQuery,
+    answer: ApiWordPage,
+    status: [200, 304],
+    errors: ofAnyProgram,
+  }),
   getWord: endpoint({
     method: 'GET',
     path: '/api/v1/words/:id',
     params: ApiWordId,
     answer: ApiWord,
     status: [200, 304],
-    errors: ['words.word-not-found'],
+    errors: [...ofAnyProgram, 'words.word-not-found'],
   }),
   addWords: endpoint({
     method: 'POST',

@@ -27,7 +27,7 @@ function answers(operation: Part, document: object): string {
   const rows = Object.entries(operation.responses as Part).map(([status, response]) => {
     const { description, ...rest } = resolve(document, response)
     const schema = contentOf(rest)?.schema as Part | undefined
-    return `<tr><th scope="row"><code>${status}</code></th><td>${escaped(String(description))}</td><td>${schema && nameOf(schema) ? typeOf(schema) : ''}</td></tr>`
+    return `<tr><th scope="row"><code>${status}</code></th><td>${prose(String(description))}</td><td>${schema && nameOf(schema) ? typeOf(schema) : ''}</td></tr>`
   })
   return `<div class="wide" tabindex="0" role="group" aria-label="Answers"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@wordloom/contracts/endpoints'
 import { programsApi } from '@wordloom/contracts/v1'
 import { parametersOf } from './parameters.ts'
-import { answer, type HeaderName, headers, problems, problemsOf } from './parts.ts'
+import { answer, type HeaderName, headers, problemsOf } from './parts.ts'
 import { componentSchemas, ref, referenceTo } from './schemas.ts'
 
 const word = {
@@ -34,17 +34,21 @@ const about = `Adds words to a learner’s vocabulary from outside, and reads th
 Every call bears the learner’s API key, made on the profile page: \`Authorization: Bearer wl_…\`. A key has 60 calls a minute unless this
 installation says otherwise; the \`RateLimit\` headers tell. Errors are problem documents with a stable \`code\`.`
 
+type Programs = typeof programsApi
+// 304 has the same text everywhere.
+type SuccessOf<E extends Endpoint> = Exclude<E extends { status: readonly (infer Status extends number)[] } ? Status : 200, 304>
+
 /** The document's texts about an endpoint: summary, descriptions of its answers by status, and examples of its bodies. */
-type OperationTexts = {
+type OperationTexts<Success extends number = number> = {
   summary: string
   description?: string
-  answers: Readonly<Record<number, string>>
+  answers: Readonly<Record<Success, string>>
   headers: readonly HeaderName[]
   responseExample: unknown
   requestExample?: unknown
 }
 
-const operationTexts: Record<keyof typeof programsApi, OperationTexts> = {
+const operationTexts: { [Name in keyof Programs]: OperationTexts<SuccessOf<Programs[Name]>> } = {
   addWord: {
     summary: 'Add a word',
     description:
@@ -106,7 +110,7 @@ function paths() {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     all[path] = {
       ...all[path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint, operationTexts[name as keyof typeof operationTexts]),
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, operationTexts[name as keyof Programs]),
     }
   }
   return all
@@ -124,6 +128,5 @@ export const openApiDocument = () => ({
     schemas: componentSchemas(),
     headers,
     parameters: Object.assign({}, ...Object.values(programsApi).map(parametersOf)) as ReturnType<typeof parametersOf>,
-    responses: problems,
   },
 })

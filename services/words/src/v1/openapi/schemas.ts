@@ -25,7 +25,11 @@ const named: Readonly<Record<string, readonly [schema: z.ZodMiniType, descriptio
 const names = new Map<unknown, string>(Object.entries(named).map(([name, [schema]]) => [schema, name]))
 
 /** The reference to the document's component of a schema. */
-export const referenceTo = (schema: unknown): JsonSchema => ref('schemas', names.get(schema) as string)
+export function referenceTo(schema: unknown): JsonSchema {
+  const name = names.get(schema)
+  if (name === undefined) throw new Error('A call has a body or an answer that the OpenAPI document has no name for')
+  return ref('schemas', name)
+}
 
 // Adds lengths in characters and patterns, which JSON Schema counts differently than zod.
 function convert(schema: z.ZodMiniType): JsonSchema {
