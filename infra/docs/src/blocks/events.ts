@@ -1,4 +1,5 @@
 import * as contracts from '@wordloom/contracts/events'
+import { parts } from '@wordloom/ops/parts'
 import { paths, read } from '../repository.ts'
 
 type Definition = Pick<ReturnType<typeof contracts.defineEvent>, 'subject' | 'source' | 'data'>
@@ -27,10 +28,13 @@ function namedBy(service: string, making: boolean): string[] {
 /** The events that a service publishes. */
 export const publishedBy = (service: string): string[] => namedBy(service, true)
 
+const follows = (service: string): readonly string[] => parts.find(({ name }) => name === service)?.consumes ?? []
+
 /** The events that have an effect in a service; what follows a learner who leaves is among them. */
 export function consumedBy(service: string): string[] {
-  // The unit of work erases a learner who left in every service that consumes.
-  const leaving = /\b(store|progress)\.consume\(/.test(codeOf.get(service) ?? '') ? [contracts.accountDeletedV1.subject] : []
+  // The unit of work erases a learner who left in every service that follows the owner of accounts.
+  const { subject: accountDeleted, source } = contracts.accountDeletedV1
+  const leaving = follows(service).includes(source) ? [accountDeleted] : []
   const consumed = new Set([...namedBy(service, false), ...leaving])
   return [...events.values()].map(({ subject }) => subject).filter((subject) => consumed.has(subject))
 }
