@@ -10,13 +10,14 @@ export const newId: NewId = () => v7()
 const timed = /^([0-9a-f]{8})-([0-9a-f]{4})-[78]/
 
 /**
- * The id for something that this learner imports from another installation or learner: a UUID of version 8, always the same for the same
- * two texts, so that a second import adds nothing. It begins with the time of `origin` if that is a UUID of version 7, else with `moment`,
- * so that ids from the same time are stored together.
+ * The id of a name in a namespace: a UUID of version 8, always the same for the same two texts, so that what is derived again (a second
+ * import, a repeated call) is the same thing. The namespace is e.g. the learner who imports, or the kind of a correction; the name is e.g. the
+ * id that the thing had elsewhere, or the id of the corrected answer. It begins with the time of `name` if that is a UUID of version 7 or a
+ * derived id, else with `moment`, so that ids from the same time are stored together.
  */
-export function derivedId(userId: string, origin: string, moment?: Date): string {
-  const hash = hashOf('sha256', `${userId}\n${origin}`, 'hex')
-  const when = timed.exec(origin) ?? (moment ? inHex(moment) : ['', hash.slice(0, 8), hash.slice(8, 12)])
+export function derivedId(namespace: string, name: string, moment?: Date): string {
+  const hash = hashOf('sha256', `${namespace}\n${name}`, 'hex')
+  const when = timed.exec(name) ?? (moment ? inHex(moment) : ['', hash.slice(0, 8), hash.slice(8, 12)])
   const variant = ((Number.parseInt(hash.charAt(16), 16) & 0x3) | 0x8).toString(16)
   return `${when[1]}-${when[2]}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
