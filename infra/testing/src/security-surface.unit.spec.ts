@@ -92,13 +92,14 @@ describe('pages in the browser', () => {
       'infra/identity-provider/src/pages/theme.js', // light or dark, as it was chosen
       'mfe-profile/src/sign-in-again/saved-forms.ts', // the profile’s form while its learner signs in again, in this tab
       'packages/ui/src/theme/theme.ts', // light or dark
-      'packages/web-kit/src/local/stored-value.ts', // the three below
+      'packages/web-kit/src/local/stored-value.ts', // the four below
       'packages/web-kit/src/local/time-zone-cookie.ts', // the cookie tz
       'shell/src/bootstrap/remembered-sign-ins.ts', // yes or nothing, twice
     ])
     expect(allOf(/(?<![\w.])storedValue\(\s*'([^']+)'/g, runs)).toEqual([
       'wordloom.preferences',
       'wordloom.profilePicture', // its address, which is public to who knows it
+      'wordloom.reminded', // a date
       'wordloom.seenNotices', // the learner’s id and those of notices
     ])
   })

@@ -1,18 +1,39 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { WeeklyProgress } from '@wordloom/contracts/http'
+import { statsApi, type WeeklyProgress } from '@wordloom/contracts/http'
 import { localDayOf, toast } from '@wordloom/ui'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { call } from '../calls/call.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { readPreferences, usePreferences } from './preferences.ts'
+import { storedValue } from './stored-value.ts'
 
 const title = 'Time for your daily quiz'
 const text = 'Five questions, about three minutes.'
 
+/** The last day whose reminder was due, so that other tabs, a reload or a timer that fires early do not repeat it. */
+const reminded = storedValue(
+  'wordloom.reminded',
+  (text) => text ?? '',
+  (day) => day,
+)
+
 /** A page left open overnight still has yesterday's progress, so the date is compared too. */
-const finishedQuizToday = (client: QueryClient): boolean => {
+const knowsOfQuiz = (client: QueryClient, day: string): boolean => {
   const last = client.getQueryData<WeeklyProgress>(queryKeys.weeklyProgress)?.days.at(-1)
-  return last !== undefined && last.quizSessions > 0 && last.date === localDayOf(new Date())
+  return last !== undefined && last.quizSessions > 0 && last.date === day
+}
+
+/** Not every page loads the progress, and the quiz may have been on another device, so the server is asked if the page knows of none. */
+const finishedQuiz = async (client: QueryClient, day: string): Promise<boolean> => {
+  if (knowsOfQuiz(client, day)) return true
+  try {
+    // Not by the query client: a failure here would be shown, without being retried, by the next page with the progress.
+    client.setQueryData(queryKeys.weeklyProgress, await call(statsApi.week))
+  } catch {
+    return false
+  }
+  return knowsOfQuiz(client, day)
 }
 
 const mayNotify = (): boolean =>
@@ -50,17 +71,28 @@ export const useDailyReminder = (): void => {
   const navigate = useNavigate()
   useEffect(() => {
     if (!dailyReminder) return
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopped = false
+    const remindOf = async (day: string): Promise<void> => {
+      // A computer that slept may have missed the whole day.
+      if (reminded.read() === day || localDayOf(new Date()) > day) return
+      reminded.write(day)
+      if (!(await finishedQuiz(client, day)) && !stopped) remind(() => navigate('/quiz'))
+    }
     const schedule = (): void => {
-      timer = setTimeout(
-        () => {
-          if (!finishedQuizToday(client)) remind(() => navigate('/quiz'))
-          schedule()
-        },
-        untilTimeOfDay(reminderTime, new Date()),
-      )
+      const now = new Date()
+      const pause = untilTimeOfDay(reminderTime, now)
+      // The day is that of the time aimed at: a timer may fire early by the clock, for midnight on the day before.
+      const day = localDayOf(new Date(now.getTime() + pause))
+      timer = setTimeout(() => {
+        void remindOf(day)
+        schedule()
+      }, pause)
     }
     schedule()
-    return () => clearTimeout(timer)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
   }, [dailyReminder, reminderTime, client, navigate])
 }

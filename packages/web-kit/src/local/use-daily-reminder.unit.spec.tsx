@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
-import { renderPart } from '../page-test-kit/index.ts'
+import { act, cleanup, screen } from '@testing-library/react'
+import { answerCalls, renderPart } from '../page-test-kit/index.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { writePreferences } from './preferences.ts'
 import { untilTimeOfDay, useDailyReminder } from './use-daily-reminder.ts'
@@ -9,7 +9,23 @@ const Part = () => {
   useDailyReminder()
   return null
 }
-const advance = (minutes: number) => act(async () => jest.advanceTimersByTime(minutes * 60_000))
+const advance = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000))
+const shownTimes = () => screen.queryAllByText('Time for your daily quiz').length
+const week = 'GET /api/dashboard/weekly-progress'
+const today = (quizSessions: number) => ({ days: [{ date: '2026-11-21', wordsAdded: 0, quizSessions, accuracy: 80 }] })
+
+/** Permits notifications, and returns the titles of those shown. */
+const allowNotifications = (): string[] => {
+  const shown: string[] = []
+  class AllowedNotification {
+    static permission = 'granted'
+    constructor(title: string) {
+      shown.push(title)
+    }
+  }
+  Object.defineProperty(globalThis, 'Notification', { value: AllowedNotification, configurable: true })
+  return shown
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,14 +47,7 @@ describe('Daily reminder', () => {
   })
 
   it('is a browser notification if those are enabled and permitted', async () => {
-    const shown: string[] = []
-    class AllowedNotification {
-      static permission = 'granted'
-      constructor(title: string) {
-        shown.push(title)
-      }
-    }
-    Object.defineProperty(globalThis, 'Notification', { value: AllowedNotification, configurable: true })
+    const shown = allowNotifications()
     renderPart(<Part />)
     await advance(2)
     expect(shown).toEqual(['Time for your daily quiz'])
@@ -53,6 +62,73 @@ describe('Daily reminder', () => {
     expect(screen.queryByText('Time for your daily quiz')).toBeNull()
     await advance(24 * 60)
     act(() => screen.getByRole('button', { name: 'Start' }).click())
+  })
+
+  it('is not shown if the server knows of a quiz that this page does not', async () => {
+    answerCalls({ [week]: { json: today(1) } })
+    renderPart(<Part />)
+    await advance(2)
+    expect(shownTimes()).toBe(0)
+    cleanup()
+    localStorage.clear()
+    jest.setSystemTime(new Date(2026, 10, 21, 17, 58))
+    renderPart(<Part />, { answers: [[queryKeys.weeklyProgress, today(0)]] })
+    await advance(2)
+    expect(shownTimes()).toBe(0)
+  })
+
+  it('asks the server only when it is time, and not if the page knows of a quiz', async () => {
+    const seen = answerCalls({ [week]: { json: today(0) } })
+    renderPart(<Part />, { answers: [[queryKeys.weeklyProgress, today(1)]] })
+    await advance(1)
+    await advance(2)
+    expect(seen).toEqual([])
+  })
+
+  it('is shown if the server cannot be asked', async () => {
+    const seen = answerCalls({ [week]: { status: 503, text: 'Not now' } })
+    renderPart(<Part />)
+    await advance(2)
+    expect([shownTimes(), seen.length]).toEqual([1, 1])
+  })
+
+  it.each([
+    ['18:00', new Date(2026, 10, 21, 17, 58)],
+    ['00:00', new Date(2026, 10, 20, 23, 58)],
+  ])('at %s is shown once if its timer fires early by the clock', async (reminderTime, now) => {
+    const shown = allowNotifications()
+    jest.setSystemTime(now)
+    act(() => writePreferences({ reminderTime }))
+    renderPart(<Part />)
+    // The clock is set back a little, so it is one millisecond to the time when the timer fires.
+    jest.setSystemTime(now.getTime() - 1)
+    await advance(3)
+    expect(shown).toHaveLength(1)
+    await advance(24 * 60)
+    expect(shown).toHaveLength(2)
+  })
+
+  it('is shown once in several tabs and after a reload', async () => {
+    const shown = allowNotifications()
+    renderPart(<Part />)
+    renderPart(<Part />)
+    await advance(2)
+    expect(shown).toHaveLength(1)
+    cleanup()
+    jest.setSystemTime(new Date(2026, 10, 21, 17, 59))
+    renderPart(<Part />)
+    await advance(2)
+    expect(shown).toHaveLength(1)
+  })
+
+  it('is left out for a day that ended while the computer slept', async () => {
+    const shown = allowNotifications()
+    renderPart(<Part />)
+    jest.setSystemTime(new Date(2026, 10, 22, 9))
+    await advance(2)
+    expect(shown).toHaveLength(0)
+    await advance(9 * 60)
+    expect(shown).toHaveLength(1)
   })
 
   it('is not shown if it is switched off', async () => {
