@@ -65,6 +65,11 @@ const readError = async (response: Response): Promise<ApiError> => {
     : new ApiError(status, body || statusText, undefined, { statusText, code: headers.get('x-error-code') ?? undefined })
 }
 
+const answersBehind = new WeakSet<object>()
+
+/** Whether this answer lacks changes of the learner, since its service had not caught up with them. */
+export const isBehind = (answer: unknown): boolean => answersBehind.has(answer as object)
+
 /** A successful response: `read` parses its body, once; the response itself gives access to headers and the stream. */
 type EndpointResponse<E extends Endpoint> = { readonly response: Response; readonly read: () => Promise<AnswerOf<E>> }
 
@@ -77,7 +82,9 @@ export const callForResponse = async <const E extends Endpoint>(endpoint: E, ...
   const read = async (): Promise<unknown> => {
     if (!endpoint.answer) return
     try {
-      return parse(endpoint.answer, await response.json())
+      const answer = parse(endpoint.answer, await response.json())
+      if (response.headers.get('x-consistency') === 'behind') answersBehind.add(answer as object)
+      return answer
     } catch (cause) {
       if (given.signal?.aborted) throw cause
       throw new UnexpectedAnswerError(address, cause)

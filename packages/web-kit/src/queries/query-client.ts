@@ -1,17 +1,37 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query'
 import { isUnauthorized } from '../calls/api-error.ts'
-import { queryKeys } from './query-keys.ts'
+import { isBehind } from '../calls/call.ts'
+import { queriesChangedBy, queryKeys } from './query-keys.ts'
+
+const sessionHasEnded = (error: unknown): boolean => isUnauthorized(error) || isUnauthorized((error as Error | null)?.cause)
+
+/** Whether a query shows an answer that is known to be old: it is behind, or could not be fetched again. */
+const isOld = ({ state }: { readonly state: QueryState<unknown, unknown> }): boolean =>
+  state.isInvalidated && state.data !== undefined && !sessionHasEnded(state.error)
 
 /**
  * Makes the page's query client. Answers never go stale, are not fetched again on focus or reconnection, and nothing is polled or retried.
+ * The exception are answers of projections that are known to be old: they are fetched again after a pause, on focus and on reconnection.
  * A 401 to any call except the session's means that the session has ended, so the session is fetched again.
  */
 export const createQueryClient = (): QueryClient => {
   const refetchSessionOn401 = (error: Error): void => {
-    if (isUnauthorized(error) || isUnauthorized(error.cause)) void client.invalidateQueries({ queryKey: queryKeys.session })
+    if (sessionHasEnded(error)) void client.invalidateQueries({ queryKey: queryKeys.session })
+  }
+  // By query, how often in a row its answer was behind.
+  const timesBehind = new WeakMap<object, number>()
+  /** Half a minute after a failure; 3, 6, then 12 seconds after an answer that is behind. */
+  const pauseOf = (query: Query<unknown, unknown>): number =>
+    query.state.error ? 30_000 : 1_500 * 2 ** Math.min(timesBehind.get(query) ?? 1, 3)
+  const noteBehind = (answer: unknown, query: Query<unknown, unknown>): void => {
+    // A quiz is generated from a projection too, but must not change under its learner.
+    if (!client.getQueryDefaults(query.queryKey).refetchInterval) return
+    if (!isBehind(answer)) return void timesBehind.delete(query)
+    timesBehind.set(query, (timesBehind.get(query) ?? 0) + 1)
+    query.invalidate()
   }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: refetchSessionOn401 }),
+    queryCache: new QueryCache({ onError: refetchSessionOn401, onSuccess: noteBehind }),
     mutationCache: new MutationCache({ onError: refetchSessionOn401 }),
     defaultOptions: {
       queries: {
@@ -25,5 +45,12 @@ export const createQueryClient = (): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  // What a change of a word invalidates is what projections serve.
+  for (const key of queriesChangedBy.word)
+    client.setQueryDefaults(key, {
+      refetchInterval: (query) => isOld(query) && pauseOf(query),
+      refetchOnWindowFocus: isOld,
+      refetchOnReconnect: isOld,
+    })
   return client
 }
