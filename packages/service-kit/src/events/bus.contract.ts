@@ -5,6 +5,7 @@ import type { Admission, EventBus } from './bus.ts'
 import { describeDeadLetters } from './dead-letters.contract.ts'
 import { consumerOf } from './event-test-kit/consumer.ts'
 import { eventOf, numberIn } from './event-test-kit/draft.ts'
+import { describeStoreAway } from './store-away.contract.ts'
 
 const ascending = (one: number, other: number): number => one - other
 
@@ -109,6 +110,8 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       await Promise.all([bus.publish(eventOf('ada', 1, 100)), ...[1, 2, 3].map((seq) => bus.publish(eventOf('bob', seq)))])
       await until(() => [1, 2, 3].every((value) => seen.includes(value)))
     })
+
+    describeStoreAway(() => bus)
 
     describeDeadLetters(() => bus)
 

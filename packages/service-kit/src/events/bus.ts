@@ -1,4 +1,5 @@
 import type { Envelope } from '@wordloom/contracts/events'
+import { DomainError, isStoreUnavailable } from '../errors/index.ts'
 import { traceIdOf } from '../tracing/spans.ts'
 
 /**
@@ -13,7 +14,10 @@ export type Subscription = {
   source: string
   /** The durable name of the consumer, e.g. `stats`: replicas under one name share the work. */
   consumer: string
-  /** Applies an event. If it throws, the bus retries later; after too many attempts the event becomes a dead letter. */
+  /**
+   * Applies an event. If it throws, the bus retries later; after too many attempts the event becomes a dead letter. An error of a store
+   * that is away is no attempt.
+   */
   apply: (event: Envelope) => Promise<Admission>
   /**
    * Applies a batch of events in order and returns the outcome of each, for a consumer that handles batches more cheaply. A bus may use
@@ -35,6 +39,13 @@ export async function outcomeOf(subscription: Pick<Subscription, 'apply'>, event
     return error instanceof Error ? error : new Error(String(error))
   }
 }
+
+/**
+ * Whether an event was not applied because the consumer's store does not answer. This says nothing about the event, so it is retried until
+ * the store is back. A transaction that was given up has the error `service.unavailable`.
+ */
+export const isStoreAway = (outcome: unknown): boolean =>
+  isStoreUnavailable(outcome) || (outcome instanceof DomainError && outcome.code === 'service.unavailable')
 
 /** An event's log fields: its id and type and its request, trace and learner; never its data. */
 export const eventFields = (event: Partial<Envelope> | null) => ({
@@ -76,7 +87,12 @@ export type Redelivery = {
   outOfOrderDelayMs: (attempt: number) => number
 }
 
-/** A failing event gets eight attempts over about a minute; one out of order is retried within milliseconds at first. */
+const maxStoreAwayDelayMs = 5_000
+
+/** The delay of a retry after the store was away `times` times: short, so that events are applied soon after it is back. */
+export const storeAwayDelayMs = ({ delayMs }: Redelivery, times: number): number => Math.min(delayMs(times), maxStoreAwayDelayMs)
+
+/** A failing event gets eight attempts over about 25 seconds; one out of order is retried within milliseconds at first. */
 export const defaultRedelivery: Redelivery = {
   attempts: 8,
   outOfOrderAttempts: 60,

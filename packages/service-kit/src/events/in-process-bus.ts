@@ -3,7 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@wordloom/contracts/events'
 import { type Logger, redactQuotes } from '../logging/index.ts'
 import type { Sqlite } from '../store/index.ts'
-import { type DeadLetter, defaultRedelivery, type EventBus, eventFields, outcomeOf, type Redelivery, type Subscription } from './bus.ts'
+import {
+  type DeadLetter,
+  defaultRedelivery,
+  type EventBus,
+  eventFields,
+  isStoreAway,
+  outcomeOf,
+  type Redelivery,
+  type Subscription,
+  storeAwayDelayMs,
+} from './bus.ts'
 
 const migrations = [
   'CREATE TABLE dead_letters (id TEXT PRIMARY KEY, source TEXT NOT NULL, consumer TEXT NOT NULL, event TEXT NOT NULL, reason TEXT NOT NULL, at TEXT NOT NULL) STRICT',
@@ -74,6 +84,7 @@ export function createInProcessBus({ sqlite, logger, redelivery = defaultRedeliv
   async function applyWithRetry({ subscription, stopping }: Consumer, event: Envelope): Promise<void> {
     let failures = 0
     let outOfOrder = 0
+    let storeAway = 0
     while (true) {
       if (stopping.signal.aborted) throw new BusClosed('The consumer is stopping')
       const outcome = await outcomeOf(subscription, event)
@@ -81,6 +92,11 @@ export function createInProcessBus({ sqlite, logger, redelivery = defaultRedeliv
         if (logger.isLevelEnabled('debug'))
           logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event handled')
         return
+      }
+      if (isStoreAway(outcome)) {
+        logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, its store is away')
+        await sleep(storeAwayDelayMs(redelivery, ++storeAway), undefined, { signal: stopping.signal })
+        continue
       }
       const isOutOfOrder = outcome === 'out-of-order'
       if (isOutOfOrder ? ++outOfOrder > redelivery.outOfOrderAttempts : ++failures >= redelivery.attempts) {

@@ -3,7 +3,7 @@ import { Envelope } from '@wordloom/contracts/events'
 import { LRUCache } from 'lru-cache'
 import { coarseTtl } from '../../clock/index.ts'
 import { type Logger, redactQuotes } from '../../logging/index.ts'
-import { type Admission, eventFields, outcomeOf, type Redelivery, type Subscription } from '../bus.ts'
+import { type Admission, eventFields, isStoreAway, outcomeOf, type Redelivery, type Subscription, storeAwayDelayMs } from '../bus.ts'
 
 type Options = {
   subscription: Subscription
@@ -13,18 +13,22 @@ type Options = {
   logger: Logger
 }
 
-type Attempts = { failures: number; outOfOrder: number }
+type Attempts = { failures: number; outOfOrder: number; storeAway: number }
+
+/** After so many deliveries a message that this process has not settled yet is taken for one that ends each process. */
+const maxUnsettledDeliveries = 1_000
 
 /** Handles messages, alone or in a batch; never rejects. */
 export type Delivery = { one: (message: JsMsg) => Promise<void>; all: (messages: readonly JsMsg[]) => Promise<void> }
 
 /**
  * Applies the events of messages and acknowledges, delays or terminates each message. Attempts are counted in this process, because the
- * server's delivery count does not distinguish failures from events out of order; the server's count bounds both across replicas and crashes.
+ * server's delivery count does not distinguish failures from events out of order and from a store that was away. The server's count only
+ * decides about a message that this process has not settled yet: such a message may end each process that handles it.
  */
 export function createDelivery({ subscription, redelivery, storeDeadLetter, logger }: Options): Delivery {
   const attempts = new LRUCache<number, Attempts>({ max: 20_000, ...coarseTtl(3_600_000) })
-  const maxDeliveries = redelivery.attempts + redelivery.outOfOrderAttempts
+  const maxDeliveries = maxUnsettledDeliveries + redelivery.attempts + redelivery.outOfOrderAttempts
 
   // A service can publish anything on its own stream. An event of another owner, e.g. the deletion of an account, must not be believed.
   const isOfOwner = (event: Envelope | undefined): event is Envelope =>
@@ -41,24 +45,32 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
     )
   }
 
-  async function handle(message: JsMsg): Promise<void> {
+  async function tried(event: Envelope): Promise<Admission | Error> {
+    const outcome = await outcomeOf(subscription, event)
+    if (isStoreAway(outcome))
+      logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, its store is away')
+    return outcome
+  }
+
+  async function handle(message: JsMsg, outcomeFor = tried): Promise<void> {
     const parsed = Envelope.safeParse(contentOf(message))
     if (!parsed.success) return giveUp(message, contentOf(message) as Envelope, 'not an event')
     const event = parsed.data
     if (!isOfOwner(event)) return giveUp(message, event, `not an event of ${subscription.source}`)
-    if (message.info.deliveryCount > maxDeliveries) return giveUp(message, event, 'delivered too often')
+    if (message.info.deliveryCount > maxDeliveries && !attempts.has(message.seq)) return giveUp(message, event, 'delivered too often')
 
-    return settle(message, event, await outcomeOf(subscription, event))
+    return settle(message, event, await outcomeFor(event))
   }
 
   async function settle(message: JsMsg, event: Envelope, outcome: Admission | Error): Promise<void> {
     if (outcome === 'applied' || outcome === 'duplicate') {
-      attempts.delete(message.seq)
+      // Its attempts are kept: a later copy of the message, which the server sent meanwhile, must not be taken for one never settled.
       if (logger.isLevelEnabled('debug')) logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event handled')
       return message.ack()
     }
-    const count = attempts.get(message.seq) ?? { failures: 0, outOfOrder: 0 }
+    const count = attempts.get(message.seq) ?? { failures: 0, outOfOrder: 0, storeAway: 0 }
     attempts.set(message.seq, count)
+    if (isStoreAway(outcome)) return message.nak(storeAwayDelayMs(redelivery, ++count.storeAway))
     if (outcome === 'out-of-order') {
       if (++count.outOfOrder > redelivery.outOfOrderAttempts) return giveUp(message, event, 'an earlier event of this learner never came')
       return message.nak(redelivery.outOfOrderDelayMs(count.outOfOrder))
@@ -76,9 +88,16 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
   async function handleBatch(messages: readonly JsMsg[]): Promise<void> {
     const events = messages.map((message) => Envelope.safeParse(contentOf(message)).data)
     const outcomes = await applyBatch(events)
+    // While the store is away each try waits for the driver's timeout, so the rest of the batch is delayed without one.
+    let storeAway: Admission | Error | undefined
+    const triedUnlessAway = async (event: Envelope): Promise<Admission | Error> => {
+      const outcome = storeAway ?? (await tried(event))
+      if (isStoreAway(outcome)) storeAway = outcome
+      return outcome
+    }
     for (const [index, message] of messages.entries()) {
       const [event, outcome] = [events[index], outcomes?.[index]]
-      await logFailure(event && outcome ? settle(message, event, outcome) : handle(message))
+      await logFailure(event && outcome ? settle(message, event, outcome) : handle(message, triedUnlessAway))
     }
   }
 

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals'
+import type { JsMsg } from '@nats-io/jetstream'
+import { unavailable } from '../../errors/index.ts'
+import { silentLogger } from '../../logging/index.ts'
+import type { Admission, Subscription } from '../bus.ts'
+import { quickRedelivery } from '../event-test-kit/consumer.ts'
+import { eventOf } from '../event-test-kit/draft.ts'
+import { createDelivery } from './delivery.ts'
+
+/** A message of the stream's `seq`-th event, and what the delivery answered the server. */
+function messageOf(seq: number, deliveryCount: number) {
+  const answers: string[] = []
+  const message = {
+    seq,
+    info: { deliveryCount },
+    json: () => eventOf('ada', seq),
+    ack: () => answers.push('ack'),
+    nak: () => answers.push('nak'),
+    term: (reason: string) => answers.push(reason),
+  }
+  return { message: message as unknown as JsMsg, answers }
+}
+
+const deliveryTo = (subscription: Pick<Subscription, 'apply' | 'applyAll'>, redelivery = quickRedelivery) =>
+  createDelivery({
+    subscription: { source: 'words', consumer: 'stats', ...subscription },
+    redelivery,
+    storeDeadLetter: async () => {},
+    logger: silentLogger,
+  })
+
+const oftenDelivered = 1_000_000
+
+describe('the delivery of messages', () => {
+  it('gives up a message that was delivered very often and that this process has never settled: it may end each process', async () => {
+    const { one } = deliveryTo({ apply: async () => 'applied' })
+    const { message, answers } = messageOf(1, oftenDelivered)
+    await one(message)
+    expect(answers).toEqual(['delivered too often'])
+  })
+
+  it('gives a message all its attempts if the server has delivered it very often only because the store was away', async () => {
+    let outcome: () => Admission = () => {
+      throw unavailable()
+    }
+    const { one } = deliveryTo({ apply: async () => outcome() })
+    const deliver = async (count: number) => {
+      const { message, answers } = messageOf(1, count)
+      await one(message)
+      return answers[0]
+    }
+    expect(await deliver(1)).toBe('nak')
+    expect(await deliver(oftenDelivered)).toBe('nak')
+    outcome = () => {
+      throw new Error('cannot be applied')
+    }
+    const answers: unknown[] = []
+    for (let attempt = 1; attempt <= quickRedelivery.attempts; attempt++) answers.push(await deliver(oftenDelivered + attempt))
+    expect(answers).toEqual(['nak', 'nak', 'cannot be applied'])
+  })
+
+  it('acknowledges a late copy of a message that the server has delivered very often because the store was away', async () => {
+    const outcomes: (Admission | Error)[] = [unavailable(), 'applied', 'duplicate']
+    const { one } = deliveryTo({
+      apply: async () => {
+        const outcome = outcomes.shift() as Admission | Error
+        if (outcome instanceof Error) throw outcome
+        return outcome
+      },
+    })
+    const answers: unknown[] = []
+    for (const count of [1, oftenDelivered, oftenDelivered + 1]) {
+      const copy = messageOf(1, count)
+      await one(copy.message)
+      answers.push(copy.answers[0])
+    }
+    expect(answers).toEqual(['nak', 'ack', 'ack'])
+  })
+
+  it('retries within seconds while the store is away', async () => {
+    const delays: unknown[] = []
+    const apply = async (): Promise<Admission> => {
+      throw unavailable()
+    }
+    const { one } = deliveryTo({ apply }, { ...quickRedelivery, delayMs: () => 30_000 })
+    const { message } = messageOf(1, 1)
+    await one(Object.assign(message, { nak: (delay: unknown) => delays.push(delay) }))
+    expect(delays).toEqual([5_000])
+  })
+
+  it('does not try each event of a batch while the store is away, which would wait for the driver’s timeout each time', async () => {
+    let tries = 0
+    const refuse = async (): Promise<never> => {
+      tries++
+      throw unavailable()
+    }
+    const messages = [1, 2, 3].map((seq) => messageOf(seq, 1))
+    await deliveryTo({ apply: refuse, applyAll: refuse }).all(messages.map(({ message }) => message))
+    expect(messages.map(({ answers }) => answers)).toEqual([['nak'], ['nak'], ['nak']])
+    expect(tries).toBe(2)
+  })
+
+  it('tries each event of a batch whose transaction was too large for the store', async () => {
+    const messages = [1, 2, 3].map((seq) => messageOf(seq, 1))
+    const applyAll = async (): Promise<never> => {
+      throw Object.assign(new Error('exceeded its lifetime'), { name: 'MongoServerError', code: 290 })
+    }
+    await deliveryTo({ apply: async () => 'applied', applyAll }).all(messages.map(({ message }) => message))
+    expect(messages.map(({ answers }) => answers)).toEqual([['ack'], ['ack'], ['ack']])
+  })
+})
