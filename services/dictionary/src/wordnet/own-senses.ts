@@ -19,9 +19,13 @@ export type OwnSenses = {
 export function openOwnSenses(indexSense: Buffer, { preferred, dated, examples, definitions, equivalents }: OwnSenses) {
   const senseOf = openSenseIndex(indexSense)
   const synsetOf = (key: string): SynsetRef => senseOf(key).synset
-  const nameOf = (key: string): string => `${senseOf(key).sense} ${synsetOf(key).offset}`
-  const placeOfFirst = placesOf(preferred.map((key) => senseOf(key).sense))
-  const firstOffsets = Uint32Array.from(preferred, (key) => synsetOf(key).offset)
+  const nameOf = (key: string): string => {
+    const { sense, synset } = senseOf(key)
+    return `${sense} ${synset.offset}`
+  }
+  const first = preferred.map(senseOf)
+  const placeOfFirst = placesOf(first.map(({ sense }) => sense))
+  const firstOffsets = Uint32Array.from(first, ({ synset }) => synset.offset)
   const datedSenses = new Set(dated.map(nameOf))
   const exampleOf = packedTextMap(Object.keys(examples).map(nameOf), Object.values(examples))
   const synsets = Object.keys(definitions).map(synsetOf)
