@@ -12,8 +12,10 @@ import {
   maxPerKey,
   maxSenses,
   type StoredEntry,
+  type StoredSense,
   tables,
 } from '../added-dictionaries/index.ts'
+import { labelledLast } from '../sense-order/index.ts'
 import { soundKey } from '../suggestions/index.ts'
 
 /** Writes a dictionary's file. */
@@ -47,7 +49,7 @@ export function writeDictionary(folder: string) {
   return {
     entry({ word, partOfSpeech, pronunciation, senses }: StoredEntry): void {
       const key = headwordKey(word)
-      insertEntry.run(key, word, partOfSpeech, pronunciation, soundKey(key), JSON.stringify(senses.slice(0, maxSenses)))
+      insertEntry.run(key, word, partOfSpeech, pronunciation, soundKey(key), JSON.stringify(everydayFirst(senses).slice(0, maxSenses)))
       counts.entries++
     },
     form({ form, lemma, partOfSpeech, kind }: ListedLemma & { form: string }): void {
@@ -87,6 +89,14 @@ export function writeDictionary(folder: string) {
     },
   }
 }
+
+/** Senses with everyday ones first. A technical sense that comes before all everyday ones counts as everyday itself. */
+function everydayFirst(senses: readonly StoredSense[]): StoredSense[] {
+  const first = senses.find(({ label }) => label !== 'dated' && label !== 'rare')
+  return labelledLast(senses.map((sense) => (sense === first && sense.label !== undefined ? withoutLabel(sense) : sense)))
+}
+
+const withoutLabel = ({ label: _, ...sense }: StoredSense): StoredSense => sense
 
 /** Deletes the last rows of each key beyond `maxPerKey`, since a look-up reads all rows of its key. */
 const deleteBeyondLimit = (table: 'entries' | 'forms'): string => `

@@ -1,7 +1,5 @@
 import { wordLimits } from '@wordloom/contracts/http'
 import { cleanLine, isAtMost } from '@wordloom/contracts/text'
-import type { StoredSense } from '../added-dictionaries/index.ts'
-import { labelledLast } from '../sense-order/index.ts'
 
 /** A text on one line within the limit of a word's field. A longer definition is cut; a longer example or pronunciation is dropped. */
 export function fitField(text: string, field: 'definition' | 'example' | 'pronunciation'): string {
@@ -18,11 +16,3 @@ export function headwordOf(text: string): string {
 
 /** IPA without its delimiters: `/ɹʌn/` and `[ɹʌn]` are `ɹʌn`. */
 export const stripIpaDelimiters = (ipa: string): string => fitField(ipa, 'pronunciation').replace(/^[/[\\]+|[/\]\\]+$/g, '')
-
-/** Senses with everyday ones first. A technical sense that comes before all everyday ones counts as everyday itself. */
-export function everydayFirst(senses: readonly StoredSense[]): StoredSense[] {
-  const first = senses.find(({ label }) => label !== 'dated' && label !== 'rare')
-  return labelledLast(senses.map((sense) => (sense === first && sense.label !== undefined ? withoutLabel(sense) : sense)))
-}
-
-const withoutLabel = ({ label: _, ...sense }: StoredSense): StoredSense => sense

@@ -2,7 +2,7 @@ import type { SenseLabel } from '@wordloom/contracts/http'
 import type { StoredSense } from '../added-dictionaries/index.ts'
 import type { DictionaryWriter } from './dictionary-writer.ts'
 import { AddDictionaryError } from './faults.ts'
-import { everydayFirst, fitField, headwordOf, stripIpaDelimiters } from './fit.ts'
+import { fitField, headwordOf, stripIpaDelimiters } from './fit.ts'
 import type { Line } from './lines.ts'
 import { nonWordParts, wiktextractParts } from './parts-of-speech.ts'
 import { Redirect, WiktextractLine, type WiktextractSense } from './wiktextract-line.ts'
@@ -63,7 +63,7 @@ function importEntry({ senses, forms, sounds }: WiktextractLine, word: string, p
     if (stored) meant.push(stored)
   }
   if (meant.length === 0) return
-  writer.entry({ word, partOfSpeech, pronunciation: ipaOf(sounds), senses: everydayFirst(meant) })
+  writer.entry({ word, partOfSpeech, pronunciation: ipaOf(sounds), senses: meant })
   const taken = new Set<string>()
   for (const { form, tags = [] } of forms ?? []) {
     const written = headwordOf(form)

@@ -3,7 +3,7 @@ import { containsWord } from '../morphology/index.ts'
 import { labelOfDefinition, preferredSenses } from '../sense-order/index.ts'
 import type { DictionaryWriter } from './dictionary-writer.ts'
 import { AddDictionaryError } from './faults.ts'
-import { everydayFirst, fitField, headwordOf, stripIpaDelimiters } from './fit.ts'
+import { fitField, headwordOf, stripIpaDelimiters } from './fit.ts'
 import { wnLmfParts } from './parts-of-speech.ts'
 import { readXml } from './wn-lmf-events.ts'
 import { createWnLmfStaging, type StagedEntry, type StagedSense, type StagedSynset } from './wn-lmf-staging.ts'
@@ -122,7 +122,7 @@ function importEntry(entry: StagedEntry, synsetOf: (id: string) => StagedSynset 
     return [{ definition: synset.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }]
   })
   if (senses.length === 0) return `“${word}” has no sense with a definition`
-  writer.entry({ word, partOfSpeech, pronunciation, senses: everydayFirst(senses) })
+  writer.entry({ word, partOfSpeech, pronunciation, senses })
   for (const form of forms) writer.form({ form, lemma: word, partOfSpeech, kind: 'inflected' })
   return senses.length < entry.senses.length ? `a sense of “${word}” has no synset with a definition` : undefined
 }
