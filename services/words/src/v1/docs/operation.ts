@@ -1,4 +1,5 @@
-import { escaped, limitsOf, nameOf, type Part, prose, typeOf } from './html.ts'
+import { escaped, prose } from './html.ts'
+import { limitsOf, nameOf, type Part, typeOf } from './schemas.ts'
 
 /** An operation of the document. */
 export type Operation = { method: string; path: string; operation: Part }

@@ -1,6 +1,7 @@
 import type { openApiDocument } from '../openapi/document.ts'
-import { escaped, type Part, prose, schemaTable } from './html.ts'
+import { escaped, prose } from './html.ts'
 import { type Operation, operationSection } from './operation.ts'
+import { type Part, schemaTable } from './schemas.ts'
 
 /** The page to read and try the API. It is readable without its script and loads nothing from other servers. */
 export function docsPage(document: ReturnType<typeof openApiDocument>): string {
