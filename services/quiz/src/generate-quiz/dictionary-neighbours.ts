@@ -2,9 +2,9 @@ import { type DistractorAnswer, type DistractorRequest, internalApi } from '@wor
 import { cacheByQuery, createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
 
 /** A word that needs wrong options, with words of the learner's as candidates. */
-export type NeighbourQuery = DistractorRequest['words'][number]
+type NeighbourQuery = DistractorRequest['words'][number]
 /** Safe wrong options for a word, and which of the candidates are safe. */
-export type Neighbours = DistractorAnswer['words'][number]
+type Neighbours = DistractorAnswer['words'][number]
 
 /**
  * The source of wrong options: the dictionary service's POST /internal/distractors. Answers in the order of the request, or undefined if

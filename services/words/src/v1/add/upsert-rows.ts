@@ -11,7 +11,7 @@ import { type Upserted, upsertWords } from './upsert-words.ts'
 export type UpsertDependencies = { words: WordRepository; firstSenses: FirstSensesOf; newId: NewId }
 
 /** A valid row, or its fault. */
-export type ParsedRow = { row: ApiNewWord } | { fault: DomainError }
+type ParsedRow = { row: ApiNewWord } | { fault: DomainError }
 
 /** Validates one row of a batch. */
 export function parseRow(row: unknown): ParsedRow {
