@@ -19,21 +19,20 @@ const reminded = storedValue(
 )
 
 /** A page left open overnight still has yesterday's progress, so the date is compared too. */
-const knowsOfQuiz = (client: QueryClient, day: string): boolean => {
-  const last = client.getQueryData<WeeklyProgress>(queryKeys.weeklyProgress)?.days.at(-1)
+const hasQuizOn = (day: string, progress: WeeklyProgress | undefined): boolean => {
+  const last = progress?.days.at(-1)
   return last !== undefined && last.quizSessions > 0 && last.date === day
 }
 
 /** Not every page loads the progress, and the quiz may have been on another device, so the server is asked if the page knows of none. */
 const finishedQuiz = async (client: QueryClient, day: string): Promise<boolean> => {
-  if (knowsOfQuiz(client, day)) return true
+  if (hasQuizOn(day, client.getQueryData(queryKeys.weeklyProgress))) return true
   try {
     // Not by the query client: a failure here would be shown, without being retried, by the next page with the progress.
-    client.setQueryData(queryKeys.weeklyProgress, await call(statsApi.week))
+    return hasQuizOn(day, await call(statsApi.week))
   } catch {
     return false
   }
-  return knowsOfQuiz(client, day)
 }
 
 const mayNotify = (): boolean =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen } from '@testing-library/react'
 import { answerCalls, renderPart } from '../page-test-kit/index.ts'
 import { queryKeys } from '../queries/query-keys.ts'
+import { useWeeklyProgress } from '../queries/use-stats.ts'
 import { writePreferences } from './preferences.ts'
 import { untilTimeOfDay, useDailyReminder } from './use-daily-reminder.ts'
 
@@ -9,6 +10,7 @@ const Part = () => {
   useDailyReminder()
   return null
 }
+const Progress = () => <p>{useWeeklyProgress().data?.days.length}</p>
 const advance = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000))
 const shownTimes = () => screen.queryAllByText('Time for your daily quiz').length
 const week = 'GET /api/dashboard/weekly-progress'
@@ -83,6 +85,21 @@ describe('Daily reminder', () => {
     await advance(1)
     await advance(2)
     expect(seen).toEqual([])
+  })
+
+  it('leaves it to the page to fetch a progress again that is behind', async () => {
+    const seen = answerCalls({ [week]: { json: today(0), headers: { 'x-consistency': 'behind' } } })
+    renderPart(
+      <>
+        <Part />
+        <Progress />
+      </>,
+    )
+    await advance(2)
+    expect(shownTimes()).toBe(1)
+    const before = seen.length
+    await advance(1)
+    expect(seen.length).toBeGreaterThan(before)
   })
 
   it('is shown if the server cannot be asked', async () => {
