@@ -71,12 +71,12 @@ export const useDailyReminder = (): void => {
   useEffect(() => {
     if (!dailyReminder) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let stopped = false
     const remindOf = async (day: string): Promise<void> => {
       // A computer that slept may have missed the whole day.
       if (reminded.read() === day || localDayOf(new Date()) > day) return
       reminded.write(day)
-      if (!(await finishedQuiz(client, day)) && !stopped) remind(() => navigate('/quiz'))
+      // Not given up when this effect ends meanwhile, as it does whenever the learner goes to another page.
+      if (!(await finishedQuiz(client, day)) && readPreferences().dailyReminder) remind(() => navigate('/quiz'))
     }
     const schedule = (): void => {
       const now = new Date()
@@ -89,9 +89,6 @@ export const useDailyReminder = (): void => {
       }, pause)
     }
     schedule()
-    return () => {
-      stopped = true
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [dailyReminder, reminderTime, client, navigate])
 }

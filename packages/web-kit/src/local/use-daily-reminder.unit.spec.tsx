@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
-import { answerCalls, renderPart } from '../page-test-kit/index.ts'
+import { Link } from 'react-router-dom'
+import { type Answer, answerCalls, renderPart } from '../page-test-kit/index.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { useWeeklyProgress } from '../queries/use-stats.ts'
 import { writePreferences } from './preferences.ts'
@@ -100,6 +101,22 @@ describe('Daily reminder', () => {
     const before = seen.length
     await advance(1)
     expect(seen.length).toBeGreaterThan(before)
+  })
+
+  it('is shown if the learner goes to another page before the server has answered', async () => {
+    let answer: (given: Answer) => void = () => {}
+    answerCalls({ [week]: () => new Promise<Answer>((resolve) => (answer = resolve)) })
+    renderPart(
+      <>
+        <Part />
+        <Link to="/word-bank">Words</Link>
+      </>,
+    )
+    await advance(2)
+    act(() => screen.getByText('Words').click())
+    answer({ json: today(0) })
+    await advance(0)
+    expect(shownTimes()).toBe(1)
   })
 
   it('is shown if the server cannot be asked', async () => {
