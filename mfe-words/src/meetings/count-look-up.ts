@@ -4,8 +4,8 @@ import { call } from '@wordloom/web-kit'
 import { changeLookUpsInLists, refetchInFlight } from '../vocabulary/optimistic-changes.ts'
 
 /**
- * POST /api/words/{id}/look-ups: counts a look-up of a saved word, by its id. Optimistic, so that a details dialog that opens at the same time does not change its height.
- * A failure is not shown: the learner sees the word in any case.
+ * POST /api/words/{id}/look-ups: counts a look-up of a saved word, by its id. Optimistic, so that a details dialog that opens at the same time
+ * does not change its height. A failure is not shown: the learner sees the word in any case.
  */
 export const useCountLookUp = () => {
   const client = useQueryClient()

@@ -5,8 +5,8 @@ import { fetchWordList } from './list-words.ts'
 import { matchWords } from './match-words.ts'
 
 /**
- * GET /api/words?search=: the learner's words that contain the text, best match first, while the trimmed text is non-empty. Until the answer arrives, matches among the previous results are shown, so
- * that typing does not blank the list.
+ * GET /api/words?search=: the learner's words that contain the text, best match first, while the trimmed text is non-empty. Until the answer
+ * arrives, matches among the previous results are shown, so that typing does not blank the list.
  */
 export const useWordSearch = (text: string) => {
   const needle = text.trim()

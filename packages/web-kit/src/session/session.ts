@@ -10,7 +10,10 @@ type Session =
   | { readonly status: 'unauthenticated' }
   | { readonly status: 'authenticated'; readonly learner: User }
 
-/** GET /api/auth/user: the learner who is signed in, or null. After the session has ended, keeps its learner, so that the page stays and nothing typed is lost. */
+/**
+ * GET /api/auth/user: the learner who is signed in, or null. After the session has ended, keeps its learner, so that the page stays and
+ * nothing typed is lost.
+ */
 const fetchOrKeepLearner = async (client: QueryClient, signal: AbortSignal): Promise<User | null> => {
   const learner = await callOrNull(identityApi.user, { signal })
   const previous = cachedLearner(client)
