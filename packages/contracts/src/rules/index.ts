@@ -1,13 +1,5 @@
 export { comparable } from './comparable.ts'
-export {
-  type Grade,
-  type GradedQuestion,
-  gradeAnswer,
-  isRightAnswer,
-  isSkipped,
-  percent,
-  type QuestionType,
-  questionTypes,
-} from './grade.ts'
+export { type Grade, type GradedQuestion, gradeAnswer, isRightAnswer, isSkipped, type QuestionType, questionTypes } from './grade.ts'
 export { type Misspelling, misspelling } from './misspelling.ts'
+export { percent } from './percent.ts'
 export { byCloseness, fold } from './search.ts'
