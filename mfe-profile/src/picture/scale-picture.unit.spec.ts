@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { pictureBytes as pictureByteLimit } from '@wordloom/contracts/http'
+import { pictureBytes } from '@wordloom/contracts/http'
 import { fitPicture } from './scale-picture.ts'
 
 describe('Profile image', () => {
@@ -14,6 +14,6 @@ describe('Profile image', () => {
     expect(fitPicture({ width: 10000, height: 2 })).toEqual({ width: 300, height: 1 })
   })
   it('must be under 10MB', () => {
-    expect(pictureByteLimit).toBe(10485760)
+    expect(pictureBytes).toBe(10485760)
   })
 })
