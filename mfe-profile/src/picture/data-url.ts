@@ -13,8 +13,12 @@ export const asDataUrl = (blob: Blob): Promise<string> =>
  */
 export const pictureDataUrl = async (address: string): Promise<string> => {
   if (!address.startsWith('/')) return address
-  const answer = await fetch(address).catch(() => undefined)
-  return answer?.ok ? asDataUrl(await answer.blob()).catch(() => '') : ''
+  try {
+    const answer = await fetch(address)
+    return answer.ok ? await asDataUrl(await answer.blob()) : ''
+  } catch {
+    return ''
+  }
 }
 
 /** The image in a data URL; undefined for any other text, which the server then rejects. */
