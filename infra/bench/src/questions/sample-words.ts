@@ -39,10 +39,8 @@ export function* sampleWords(wordnet: WordNet, random: () => number): Generator<
 
 type Lemmas = { all: string[]; met: string[] }
 
-/** An index line: lemma, part of speech, number of synsets … number of senses met in texts, offsets (wndb(5WN)). */
+/** The lemmas of a part of speech, and those of which the tagged texts have a sense. */
 function lemmasOf(wordnet: WordNet, partOfSpeech: (typeof partsOfSpeech)[number]): Lemmas {
-  const lines = Buffer.from(wordnet.indexBytes(partOfSpeech)).toString('latin1').split('\n')
-  const fields = lines.map((line) => line.trimEnd().split(' ')).filter(([lemma]) => /^[a-z][a-z_'-]+$/.test(lemma ?? ''))
-  const met = fields.filter((line) => Number(line.at(-Number(line[2]) - 1)) > 0)
-  return { all: fields.map(([lemma]) => lemma as string), met: met.map(([lemma]) => lemma as string) }
+  const all = [...wordnet.lemmas(partOfSpeech)].filter((lemma) => /^[a-z][a-z_'-]+$/.test(lemma))
+  return { all, met: all.filter((lemma) => wordnet.tagCounts(lemma, partOfSpeech).length > 0) }
 }

@@ -53,8 +53,6 @@ export function openWordNet(folder: string, ownSenses: OwnSenses) {
     synsetOf: ({ partOfSpeech, offset }: SynsetRef): Synset => synset(partOfSpeech, offset),
     ...openTagCounts(indexSense),
     ...openOwnSenses(indexSense, ownSenses),
-    /** The index file of a part of speech. */
-    indexBytes: (partOfSpeech: OpenClass): Uint8Array => indexBytes[partOfSpeech],
     /** Every lemma of a part of speech, in the order of its index file. */
     *lemmas(partOfSpeech: OpenClass): Generator<string> {
       // The indented lines at the beginning are the licence.
