@@ -40,12 +40,17 @@ export async function outcomeOf(subscription: Pick<Subscription, 'apply'>, event
   }
 }
 
+// TransactionExceededLifetimeLimitSeconds: the store has answered, and the event itself may be too large for one transaction.
+const tookTooLong = 290
+
 /**
  * Whether an event was not applied because the consumer's store does not answer. This says nothing about the event, so it is retried until
  * the store is back. A transaction that was given up has the error `service.unavailable`.
  */
 export const isStoreAway = (outcome: unknown): boolean =>
-  isStoreUnavailable(outcome) || (outcome instanceof DomainError && outcome.code === 'service.unavailable')
+  outcome instanceof DomainError
+    ? outcome.code === 'service.unavailable'
+    : isStoreUnavailable(outcome) && !('code' in outcome && outcome.code === tookTooLong)
 
 /** An event's log fields: its id and type and its request, trace and learner; never its data. */
 export const eventFields = (event: Partial<Envelope> | null) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { JsMsg } from '@nats-io/jetstream'
+import type { Envelope } from '@wordloom/contracts/events'
 import { unavailable } from '../../errors/index.ts'
 import { silentLogger } from '../../logging/index.ts'
 import type { Admission, Subscription } from '../bus.ts'
@@ -30,6 +31,10 @@ const deliveryTo = (subscription: Pick<Subscription, 'apply' | 'applyAll'>, rede
   })
 
 const oftenDelivered = 1_000_000
+
+const exceedLifetime = async (): Promise<never> => {
+  throw Object.assign(new Error('exceeded its lifetime'), { name: 'MongoServerError', code: 290 })
+}
 
 describe('the delivery of messages', () => {
   it('gives up a message that was delivered very often and that this process has never settled: it may end each process', async () => {
@@ -102,10 +107,21 @@ describe('the delivery of messages', () => {
 
   it('tries each event of a batch whose transaction was too large for the store', async () => {
     const messages = [1, 2, 3].map((seq) => messageOf(seq, 1))
-    const applyAll = async (): Promise<never> => {
-      throw Object.assign(new Error('exceeded its lifetime'), { name: 'MongoServerError', code: 290 })
-    }
-    await deliveryTo({ apply: async () => 'applied', applyAll }).all(messages.map(({ message }) => message))
+    await deliveryTo({ apply: async () => 'applied', applyAll: exceedLifetime }).all(messages.map(({ message }) => message))
     expect(messages.map(({ answers }) => answers)).toEqual([['ack'], ['ack'], ['ack']])
+  })
+
+  it('tries the rest of a batch after an event whose own transaction was too large for the store', async () => {
+    const messages = [1, 2, 3].map((seq) => messageOf(seq, 1))
+    const apply = async ({ seq }: Envelope): Promise<Admission> => (seq === 1 ? exceedLifetime() : 'applied')
+    await deliveryTo({ apply, applyAll: exceedLifetime }).all(messages.map(({ message }) => message))
+    expect(messages.map(({ answers }) => answers)).toEqual([['nak'], ['ack'], ['ack']])
+  })
+
+  it('gives up an event whose own transaction is always too large for the store', async () => {
+    const { one } = deliveryTo({ apply: exceedLifetime })
+    const { message, answers } = messageOf(1, 1)
+    for (let attempt = 1; attempt <= quickRedelivery.attempts; attempt++) await one(message)
+    expect(answers).toEqual(['nak', 'nak', 'exceeded its lifetime'])
   })
 })
