@@ -10,7 +10,7 @@ export type Replayed =
   | { kind: 'failed'; id: string; reason: string; blocksLater: boolean }
   | { kind: 'timed-out' }
 
-// A running consumer tries eight times over about a minute before it gives up.
+// A running consumer tries eight times over about 25 seconds before it gives up; each try may wait for its store.
 const failureTimeoutMs = 120_000
 // A duplicate (applied before, e.g. by a rebuild) leaves no trace.
 const duplicateTimeoutMs = 2_000
