@@ -26,10 +26,8 @@ export function createPendingJobs({ learners, jobs }: { learners: LearnerReposit
       },
     )
     // BullMQ waits without limit for a server that has never answered; requests must not.
-    const timer = new AbortController()
-    const timeout = sleep(timeoutMs, false, { signal: timer.signal, ref: false }).catch(() => true)
-    if (!(await Promise.race([settled, timeout]))) logger.warn('the queue does not answer; the work is enqueued when it does')
-    timer.abort()
+    const inTime = await Promise.race([settled, sleep(timeoutMs, false, { ref: false })])
+    if (!inTime) logger.warn('the queue does not answer; the work is enqueued when it does')
   }
   async function enqueueAll(): Promise<void> {
     for await (const learner of learners.all('picture-work')) await enqueuePictureWork(jobs, learner)
