@@ -23,7 +23,7 @@ export type KeyValue = {
 }
 
 /** Sets of texts by key, e.g. the sessions of a learner. */
-export type KeyedSets = {
+type KeyedSets = {
   /** Adds to a set. Every addition renews its time to live. */
   addMember: (key: string, member: string, ttlMs: number) => Promise<void>
   removeMember: (key: string, member: string) => Promise<void>

@@ -4,7 +4,7 @@ import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStore
 import type { KeyValue } from '../key-value/index.ts'
 
 /** The result of one use: whether it is allowed, how many are left in this window, and when the window ends. */
-export type Consumption = { allowed: boolean; remaining: number; resetMs: number }
+type Consumption = { allowed: boolean; remaining: number; resetMs: number }
 
 /** Counts uses per key in windows that begin with the first use. All replicas on one store share the counts, which survive a restart. */
 export type RateLimiter = {
