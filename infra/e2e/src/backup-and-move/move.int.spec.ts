@@ -92,7 +92,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'moving an embedded installat
     OIDC_ISSUER: backing.keycloak.issuer,
     KEYCLOAK_ACCOUNTS_CLIENT_SECRET: backing.keycloak.accountsSecret,
   })
-  const move = () => runOpsHere(['move', '--from', data], environment())
+  const move = (more: Record<string, string> = {}) => runOpsHere(['move', '--from', data], { ...environment(), ...more })
   /** Signs in with a password; returns Keycloak's subject, or undefined. */
   async function subjectOf(username: string, password: string): Promise<string | undefined> {
     const answer = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
@@ -102,6 +102,12 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'moving an embedded installat
     const { id_token: text } = (await answer.json()) as { id_token?: string }
     return text && (JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub
   }
+
+  it('refuses a provider that is not Keycloak before it prepares the installation', async () => {
+    const refused = { code: 1, output: expect.stringMatching(/^OIDC_ISSUER must be a realm of Keycloak/) }
+    expect(await move({ OIDC_ISSUER: 'https://login.wordloom.example' })).toEqual(refused)
+    expect(await identity.connection.listCollections()).toEqual([])
+  })
 
   it('moves nothing when an email already has an account at Keycloak', async () => {
     const other = { email: 'grace@example.org', password: 'another password', firstName: 'Not', lastName: 'Grace' }

@@ -37,8 +37,10 @@ async function move(from: string, settings: MoveSettings, logger: Logger) {
   const { files } = await copyInstallation(from, folder)
   migrateCopy(folder)
   const pictures = files.filter((path) => path.startsWith('pictures/'))
+  // Another provider than Keycloak is refused now, before the installation gets indexes and new streams.
+  const users = createKeycloakUsers(settings)
   return await fillEmptyInstallation(settings, logger, (databases) =>
-    withAccounts(createKeycloakUsers(settings), accountsIn(folder), async (subjects) => {
+    withAccounts(users, accountsIn(folder), async (subjects) => {
       const toNewIdentity = (learner: Learner): Learner => {
         const subject = subjects.get(learner.subject)
         return subject === undefined ? learner : { ...learner, issuer: settings.OIDC_ISSUER, subject }
