@@ -51,6 +51,5 @@ export const policiesReasons = reasonsIn('gateway/src/policies', {
   'limits/body-timeout.ts': [
     ['call.onClose(', 'It only frees memory: arrived entries also leave the list at the next check.'],
     ['const isSlow =', boundary],
-    ['request.readableHighWaterMark', boundary, 'request.readableLength > request.readableHighWaterMark'],
   ],
 })

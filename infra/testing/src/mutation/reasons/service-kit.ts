@@ -10,10 +10,7 @@ export const serviceKitReasons = reasonsIn('packages/service-kit/src', {
     ['current > 0', 'A learner without open exports counts as none, in the map or not.'],
     ['open.delete(userId)', 'It only frees memory: a missing count equals 0.'],
   ],
-  'auth/internal-keys.ts': [
-    ["const { x = '', d = '' }", 'Node exports both halves of an Ed25519 key; the default is for the types.'],
-    ['} catch {', 'A function without a return statement returns undefined as well.'],
-  ],
+  'auth/internal-keys.ts': [["const { x = '', d = '' }", 'Node exports both halves of an Ed25519 key; the default is for the types.']],
   'auth/key-settings.ts': [['settings.INTERNAL_TOKEN_SECRET === undefined', 'jose refuses an empty secret, so no token is verified.']],
   'auth/token-signer.ts': [
     ["sessionId = '', authenticatedAt = ''", 'Any text works in the cache key for a missing claim.'],
