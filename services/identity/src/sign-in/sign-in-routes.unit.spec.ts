@@ -154,7 +154,10 @@ describe('signing in', () => {
     await learners.remove('learner-1', [])
     const answer = await completeSignIn()
     expect([answer.status, answer.headers['set-cookie']]).toEqual([409, undefined])
-    expect(JSON.parse(answer.text)).toMatchObject({ code: 'identity.account-leaving' })
+    expect(JSON.parse(answer.text)).toMatchObject({
+      code: 'identity.account-leaving',
+      detail: 'This account is being deleted. You can begin a new one in a moment.',
+    })
   })
 
   it('is rejected in another browser or with an unknown state; a signed-in user is redirected to the first page', async () => {
