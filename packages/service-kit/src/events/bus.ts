@@ -40,17 +40,18 @@ export async function outcomeOf(subscription: Pick<Subscription, 'apply'>, event
   }
 }
 
-// TransactionExceededLifetimeLimitSeconds: the store has answered, and the event itself may be too large for one transaction.
-const tookTooLong = 290
+// WriteConflict, NoSuchTransaction and TransactionExceededLifetimeLimitSeconds: the store has answered, and the event itself may be too large
+// for one transaction.
+const endedTransactions: readonly unknown[] = [112, 251, 290]
 
 /**
  * Whether an event was not applied because the consumer's store does not answer. This says nothing about the event, so it is retried until
- * the store is back. A transaction that was given up has the error `service.unavailable`.
+ * the store is back. A transaction that was given up has the error `service.unavailable`, whose cause is that of its last try.
  */
 export const isStoreAway = (outcome: unknown): boolean =>
   outcome instanceof DomainError
-    ? outcome.code === 'service.unavailable'
-    : isStoreUnavailable(outcome) && !('code' in outcome && outcome.code === tookTooLong)
+    ? outcome.code === 'service.unavailable' && (outcome.cause === undefined || isStoreAway(outcome.cause))
+    : isStoreUnavailable(outcome) && !('code' in outcome && endedTransactions.includes(outcome.code))
 
 /** An event's log fields: its id and type and its request, trace and learner; never its data. */
 export const eventFields = (event: Partial<Envelope> | null) => ({

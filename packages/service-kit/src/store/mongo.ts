@@ -69,14 +69,16 @@ export async function openMongo({ url, database, logger }: { url: string; databa
     if (preparations.size > 0) await prepared()
     const startedAt = performance.now()
     let wasAway = false
+    let lastError: unknown
     let callbacks: (() => void)[] = []
     const result = await connection.getClient().withSession((session) =>
       session.withTransaction(async () => {
-        if (performance.now() - startedAt > (wasAway ? awayTimeoutMs : timeoutMs)) throw unavailable()
+        if (performance.now() - startedAt > (wasAway ? awayTimeoutMs : timeoutMs)) throw unavailable(lastError)
         callbacks = []
         try {
           return await current.run({ session, callbacks }, () => work(session))
         } catch (error) {
+          lastError = error
           wasAway = isStoreUnavailable(error) && (error as Error & { code?: unknown }).code !== writeConflict
           throw error
         }

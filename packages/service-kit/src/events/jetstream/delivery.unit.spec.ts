@@ -124,4 +124,19 @@ describe('the delivery of messages', () => {
     for (let attempt = 1; attempt <= quickRedelivery.attempts; attempt++) await one(message)
     expect(answers).toEqual(['nak', 'nak', 'exceeded its lifetime'])
   })
+
+  it('gives up an event whose transaction the store ends each time, until it is given up', async () => {
+    const ended = Object.assign(new Error('no such transaction'), {
+      name: 'MongoServerError',
+      code: 251,
+      errorLabels: ['TransientTransactionError'],
+    })
+    const apply = async (): Promise<never> => {
+      throw unavailable(ended)
+    }
+    const { one } = deliveryTo({ apply })
+    const { message, answers } = messageOf(1, 1)
+    for (let attempt = 1; attempt <= quickRedelivery.attempts; attempt++) await one(message)
+    expect(answers).toEqual(['nak', 'nak', unavailable().message])
+  })
 })
