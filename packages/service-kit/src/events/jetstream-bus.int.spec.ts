@@ -66,15 +66,15 @@ describeWithBacking(['nats'], 'events over NATS', (backing) => {
     await bus.close()
   })
 
-  it('stores a message that is not an event as a dead letter at once', async () => {
+  it.each(['not even JSON', 'null'])('stores a message that is not an event as a dead letter at once, with its text: %s', async (text) => {
     const prefix = freshPrefix()
     const bus = await open(prefix)
     await bus.subscribe({ source: 'words', consumer: 'stats', apply: async () => 'applied' })
     const connection = await connect({ servers: backing.nats.url })
-    connection.publish(`${prefix}.words.word-added.v1`, 'not even JSON')
+    connection.publish(`${prefix}.words.word-added.v1`, text)
     await connection.drain()
     await until(async () => (await bus.deadLetters()).length === 1)
-    expect((await bus.deadLetters())[0]).toMatchObject({ reason: 'not an event', event: 'not even JSON' })
+    expect((await bus.deadLetters())[0]).toMatchObject({ reason: 'not an event', event: text })
     await bus.close()
   })
 

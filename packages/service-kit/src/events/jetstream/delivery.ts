@@ -118,10 +118,10 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
   return { one: (message) => logFailure(handle(message)), all: handleBatch }
 }
 
-/** A message's JSON; its text if it is not JSON. */
+/** A message's JSON; its text if it is not JSON, or null: who reads a dead letter looks for the fields of its event. */
 function contentOf(message: JsMsg): unknown {
   try {
-    return message.json()
+    return message.json() ?? message.string()
   } catch {
     return message.string()
   }
