@@ -1,9 +1,9 @@
-import { Button } from '@wordloom/ui'
+import { Button, countText } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { useState } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import type { RejectedRow } from './send-rows.ts'
-import { countsText, countText, type Preview } from './use-import.ts'
+import { countsText, type Preview } from './use-import.ts'
 
 const maxListedRows = 50
 
@@ -48,7 +48,7 @@ export const ImportPreview = ({ preview, onStart, onClose }: Props) => {
         />
         {bad.length > 0 ? (
           <>
-            <RowList title={`${countText(bad.length, 'row', 'rows')} cannot be imported`} rows={bad} />
+            <RowList title={`${countText(bad.length, 'row')} cannot be imported`} rows={bad} />
             <Checkbox checked={skipsInvalid} onChange={setSkipsInvalid}>
               Leave {bad.length === 1 ? 'it' : 'them'} out and import the others
             </Checkbox>

@@ -1,5 +1,5 @@
 import type { ProfilePatch, User } from '@wordloom/contracts/http'
-import { toast } from '@wordloom/ui'
+import { countText, toast } from '@wordloom/ui'
 import { publishProfilePictureUpdated, useLearner, useRefresh } from '@wordloom/web-kit'
 import { useRef, useState } from 'react'
 import { saveProfile } from '../edit-profile/save-profile.ts'
@@ -30,12 +30,9 @@ export type ImportState =
   | { step: 'importing'; name: string; preview: Preview; done: number; total: number }
   | { step: 'failed'; name: string; message: string; preview?: Preview }
 
-/** A count with its noun. */
-export const countText = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-
 /** The counts of a preview or an import, in words. */
 export const countsText = (words: number, sessions: number): string =>
-  [countText(words, 'word', 'words'), ...(sessions > 0 ? [countText(sessions, 'quiz', 'quizzes')] : [])].join(' and ')
+  [countText(words, 'word'), ...(sessions > 0 ? [countText(sessions, 'quiz', 'quizzes')] : [])].join(' and ')
 
 /** An import: reads a file, checks all rows, and imports them on confirmation. */
 export const useImport = () => {

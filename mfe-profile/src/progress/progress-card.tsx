@@ -1,5 +1,6 @@
 import { Card, CardHeader, CardTitle, ErrorState, MasteryBar, Skeleton } from '@wordloom/ui'
 import { useDashboardStats } from '@wordloom/web-kit'
+import { Figure } from './figure.tsx'
 
 /** Your Progress: words by status, accuracy, streak and sessions. */
 export const ProgressCard = () => {
@@ -11,7 +12,7 @@ export const ProgressCard = () => {
       </CardHeader>
       {stats ? (
         <>
-          <dl className="grid gap-x-4 gap-y-3 max-xs:grid-cols-1 xs:grid-cols-2">
+          <dl className="grid gap-x-4 gap-y-3 text-sm max-xs:grid-cols-1 xs:grid-cols-2">
             <Figure label="Total Words" value={stats.totalWords.toLocaleString('en')} />
             <Figure label="Day Streak" value={stats.streakDays} />
             <Figure label="Weekly Accuracy" value={`${stats.weeklyAccuracy}%`} />
@@ -31,10 +32,3 @@ export const ProgressCard = () => {
     </Card>
   )
 }
-
-const Figure = ({ label, value }: { readonly label: string; readonly value: number | string }) => (
-  <div className="flex flex-col-reverse">
-    <dt className="text-ink-muted text-sm">{label}</dt>
-    <dd className="font-serif text-2xl text-ink tabular-nums lining-nums">{value}</dd>
-  </div>
-)

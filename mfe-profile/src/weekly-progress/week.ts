@@ -1,11 +1,9 @@
 import type { ProgressDay } from '@wordloom/contracts/http'
-import { type DayBar, lastSevenDays } from '@wordloom/ui'
-
-const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+import { countText, type DayBar, lastSevenDays } from '@wordloom/ui'
 
 /** A day as a bar: words added plus quiz sessions, with both numbers in words. */
 export const barOf = ({ date, wordsAdded, quizSessions, accuracy }: ProgressDay): DayBar => {
-  const words = `${countText(wordsAdded, 'word', 'words')} added`
+  const words = `${countText(wordsAdded, 'word')} added`
   const quizzes = countText(quizSessions, 'quiz', 'quizzes')
   return { date, value: wordsAdded + quizSessions, detail: `${words}, ${quizzes}${quizSessions === 0 ? '' : ` at ${accuracy}%`}` }
 }

@@ -1,6 +1,7 @@
 import type { DashboardStats, ProgressDay } from '@wordloom/contracts/http'
 import { Card, CardHeader, CardTitle, DayBars, ErrorState, Skeleton } from '@wordloom/ui'
 import { useDashboardStats, useWeeklyProgress } from '@wordloom/web-kit'
+import { Figure } from '../progress/figure.tsx'
 import { barOf, dayLabel, emptyWeek } from './week.ts'
 
 /** This Week's Progress: the week's numbers, a bar per day and the same days as a list. */
@@ -35,20 +36,13 @@ export const WeeklyProgressCard = () => {
 
 const Week = ({ stats, days }: { readonly stats: DashboardStats; readonly days: readonly ProgressDay[] }) => (
   <div className="flex flex-col gap-5">
-    <dl className="grid gap-3 max-xs:grid-cols-2 xs:grid-cols-3">
+    <dl className="grid gap-3 text-xs max-xs:grid-cols-2 xs:grid-cols-3">
       <Figure label="Words added" value={stats.weeklyWordsAdded} />
       <Figure label="Quiz sessions" value={stats.weeklyQuizSessions} />
       <Figure label="Accuracy" value={`${stats.weeklyAccuracy}%`} />
     </dl>
     <DayBars label="Activity by day" days={days.map(barOf)} />
     <DayList days={days} />
-  </div>
-)
-
-const Figure = ({ label, value }: { readonly label: string; readonly value: number | string }) => (
-  <div className="flex flex-col-reverse">
-    <dt className="text-ink-muted text-xs">{label}</dt>
-    <dd className="font-serif text-2xl text-ink tabular-nums lining-nums">{value}</dd>
   </div>
 )
 

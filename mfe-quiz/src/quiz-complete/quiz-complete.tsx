@@ -1,6 +1,6 @@
 import { type AnswerRecord, maxWaiting, type QuizQuestion, type QuizResults } from '@wordloom/contracts/http'
 import { isSkipped } from '@wordloom/contracts/rules'
-import { Badge, Button, cn, LiveRegion } from '@wordloom/ui'
+import { Badge, Button, cn, countText, LiveRegion } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { CircleCheck, Dumbbell, Sprout, Trophy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
@@ -119,9 +119,7 @@ export const QuizComplete = ({ correction, flow, results, tag, onPractise, onDon
               <Dumbbell aria-hidden />
               Practise What You Missed
             </Button>
-            <p className="text-ink-muted text-sm">
-              {missed.length === 1 ? '1 word' : `${missed.length} words`}, outside your schedule and statistics
-            </p>
+            <p className="text-ink-muted text-sm">{countText(missed.length, 'word')}, outside your schedule and statistics</p>
           </div>
         ) : null}
         <YourAnswers {...correction} questions={questions} answers={answers} />

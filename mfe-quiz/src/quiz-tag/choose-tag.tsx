@@ -1,5 +1,5 @@
 import { dailyQuizSize, maxOfferedTags, tagKey } from '@wordloom/contracts/http'
-import { Field, Select } from '@wordloom/ui'
+import { countText, Field, Select } from '@wordloom/ui'
 import type { ChosenTag } from './use-chosen-tag.ts'
 
 /** Which words the quiz asks about: all, or those with a tag. Only for a learner who has tags. */
@@ -23,8 +23,6 @@ export const ChooseTag = ({ tag, tags, chosen, choose }: ChosenTag) => {
   )
 }
 
-const counted = (count: number, noun: string): string => `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`
-
 /** What is said of a chosen tag: how many of its words are due, that they are too few for a whole quiz, or that there are none. */
 export const tagSentence = ({ tag, tags, chosen, loaded }: Omit<ChosenTag, 'choose'>): string => {
   if (tag === '' || !loaded) return ''
@@ -32,6 +30,6 @@ export const tagSentence = ({ tag, tags, chosen, loaded }: Omit<ChosenTag, 'choo
   if (!chosen) return tags.length < maxOfferedTags ? 'None of your words has this tag.' : ''
   const { words, waiting } = chosen
   const due = waiting === 0 ? (words === 1 ? 'not due' : 'none of them due') : `${waiting.toLocaleString('en')} due`
-  if (words >= dailyQuizSize) return `${counted(words, 'word')}, ${due}.`
-  return `Only ${counted(words, 'word')} with this tag, ${due}: the quiz has ${counted(words, 'question')}.`
+  if (words >= dailyQuizSize) return `${countText(words, 'word')}, ${due}.`
+  return `Only ${countText(words, 'word')} with this tag, ${due}: the quiz has ${countText(words, 'question')}.`
 }

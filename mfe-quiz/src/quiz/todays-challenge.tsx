@@ -1,5 +1,5 @@
 import { dailyQuizSize } from '@wordloom/contracts/http'
-import { Button, Card, CardDescription, CardHeader, CardTitle, Progress } from '@wordloom/ui'
+import { Button, Card, CardDescription, CardHeader, CardTitle, countText, Progress } from '@wordloom/ui'
 import { useDueWords, useWeeklyProgress } from '@wordloom/web-kit'
 import { CircleCheck, Clock, ListChecks } from 'lucide-react'
 import { ChooseTag, tagSentence } from '../quiz-tag/choose-tag.tsx'
@@ -21,7 +21,7 @@ export const TodaysChallenge = ({ onStart, chosenTag }: TodaysChallengeProps) =>
         <CardDescription className="flex flex-wrap gap-x-4 gap-y-1">
           <span className="flex items-center gap-1.5">
             <ListChecks aria-hidden className="size-4" />
-            {size === 1 ? '1 question' : `${size} questions`}
+            {countText(size, 'question')}
           </span>
           <span className="flex items-center gap-1.5">
             <Clock aria-hidden className="size-4" />

@@ -1,4 +1,5 @@
 import type { DashboardStats } from '@wordloom/contracts/http'
+import { countText } from '@wordloom/ui'
 
 /** The numbers that choose tips: the dashboard's, and the number of due words. */
 export type LearnerNumbers = DashboardStats & { readonly dueWords: number }
@@ -8,15 +9,12 @@ type StudyTip = { readonly title: string; readonly advice: string; readonly beca
 
 type WrittenTip = Omit<StudyTip, 'because'> & { readonly because: (numbers: LearnerNumbers) => string | undefined }
 
-const words = (count: number): string => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`)
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
-
 /** The six tips, most important first. `because` tells whether a learner's numbers suggest the tip. */
 const writtenTips: readonly WrittenTip[] = [
   {
     title: 'Clear what is due first',
     advice: 'A word reviewed just as it starts to fade is remembered longest. Take the due words before you add new ones.',
-    because: ({ dueWords }) => (dueWords > 10 ? `${words(dueWords)} due` : undefined),
+    because: ({ dueWords }) => (dueWords > 10 ? `${countText(dueWords, 'word')} due` : undefined),
   },
   {
     title: 'Say the answer before you look',
@@ -28,7 +26,7 @@ const writtenTips: readonly WrittenTip[] = [
     title: 'A little, every day',
     advice: 'Five questions on seven days beat thirty-five on one. Tie the quiz to something you do anyway, like the first coffee.',
     because: ({ streakDays }) =>
-      streakDays < 7 ? (streakDays === 0 ? 'no streak yet' : `${days(streakDays)} in a row so far`) : undefined,
+      streakDays < 7 ? (streakDays === 0 ? 'no streak yet' : `${countText(streakDays, 'day')} in a row so far`) : undefined,
   },
   {
     title: 'Feed the word bank as you read',
@@ -37,7 +35,7 @@ const writtenTips: readonly WrittenTip[] = [
       totalWords === 0
         ? 'no words yet'
         : totalWords < 20
-          ? `${words(totalWords)} in your vocabulary`
+          ? `${countText(totalWords, 'word')} in your vocabulary`
           : weeklyWordsAdded === 0
             ? 'no new words this week'
             : undefined,
@@ -45,7 +43,8 @@ const writtenTips: readonly WrittenTip[] = [
   {
     title: 'Give each word a sentence of your own',
     advice: 'Fill in the context when you add a word: where you met it, or how you would use it. The quiz will ask you with that sentence.',
-    because: ({ newWords, totalWords }) => (newWords > 0 && newWords * 2 >= totalWords ? `${words(newWords)} not reviewed yet` : undefined),
+    because: ({ newWords, totalWords }) =>
+      newWords > 0 && newWords * 2 >= totalWords ? `${countText(newWords, 'word')} not reviewed yet` : undefined,
   },
   {
     title: 'Make it a little harder',

@@ -1,4 +1,16 @@
-import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, LiveRegion, Textarea, verbatimInputProps } from '@wordloom/ui'
+import {
+  Button,
+  Card,
+  CardDescription,
+  CardHeader,
+  CardTitle,
+  countText,
+  Field,
+  Input,
+  LiveRegion,
+  Textarea,
+  verbatimInputProps,
+} from '@wordloom/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { CompletionList } from '../completions/completion-list.tsx'
@@ -25,7 +37,7 @@ const announcement = (state: CaptureState): string => {
       return `The dictionary could not be asked about ${state.word}`
     case 'choosing': {
       const { length } = allSenses(state.entry)
-      return `${length} ${length === 1 ? 'definition' : 'definitions'} found for ${state.entry.word}`
+      return `${countText(length, 'definition')} found for ${state.entry.word}`
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
+import { countText } from '@wordloom/ui'
 import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { useRef } from 'react'
 
@@ -14,7 +15,7 @@ interface RemovalDialogProps {
 const removalText = ({ text, reviewCount }: Word) =>
   reviewCount === 0
     ? `“${text}” will be removed from your vocabulary.`
-    : `“${text}” and its history of ${reviewCount === 1 ? '1 review' : `${reviewCount} reviews`} will be removed from your vocabulary.`
+    : `“${text}” and its history of ${countText(reviewCount, 'review')} will be removed from your vocabulary.`
 
 /** Asks before a word is deleted and names it. */
 export const RemovalDialog = ({ word, onCancel, onConfirm, onClosed }: RemovalDialogProps) => {

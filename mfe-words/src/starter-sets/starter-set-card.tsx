@@ -1,5 +1,5 @@
 import type { StarterSet } from '@wordloom/contracts/http'
-import { Button } from '@wordloom/ui'
+import { Button, countText } from '@wordloom/ui'
 import { CircleCheck, Plus, Undo2 } from 'lucide-react'
 import type { AddedSet } from './starter-sets-calls.ts'
 
@@ -18,8 +18,6 @@ interface StarterSetCardProps {
   onUndo: () => void
 }
 
-const wordsCount = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`
-
 /** One starter set: its title and description, some of its words, and the button that adds or removes it. */
 export const StarterSetCard = ({ set, added, busy, blocked, onAdd, onUndo }: StarterSetCardProps) => (
   <li className="flex flex-col gap-2 rounded-lg border border-line p-4">
@@ -31,7 +29,7 @@ export const StarterSetCard = ({ set, added, busy, blocked, onAdd, onUndo }: Sta
         <>
           <span className="flex items-center gap-1.5 text-mastered-text text-sm">
             <CircleCheck aria-hidden className="size-4" />
-            {added.added.length > 0 ? `${wordsCount(added.added.length)} added` : 'You have them all'}
+            {added.added.length > 0 ? `${countText(added.added.length, 'word')} added` : 'You have them all'}
           </span>
           {added.added.length > 0 ? (
             <Button variant="ghost" size="sm" busy={busy} disabled={blocked} aria-label={`Undo: remove ${set.title}`} onClick={onUndo}>
@@ -46,11 +44,11 @@ export const StarterSetCard = ({ set, added, busy, blocked, onAdd, onUndo }: Sta
           size="sm"
           busy={busy}
           disabled={blocked}
-          aria-label={`Add ${wordsCount(set.words.length)}: ${set.title}`}
+          aria-label={`Add ${countText(set.words.length, 'word')}: ${set.title}`}
           onClick={onAdd}
         >
           {busy ? null : <Plus aria-hidden />}
-          {busy ? 'Adding...' : `Add ${wordsCount(set.words.length)}`}
+          {busy ? 'Adding...' : `Add ${countText(set.words.length, 'word')}`}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
-import { Button, EmptyState, ErrorState, Headword, LiveRegion, Skeleton, VisuallyHidden } from '@wordloom/ui'
+import { Button, countText, EmptyState, ErrorState, Headword, LiveRegion, Skeleton, VisuallyHidden } from '@wordloom/ui'
 import { onBankSearchFocused, publishWordOpened } from '@wordloom/web-kit'
 import { BookOpen, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -128,7 +128,7 @@ export const Page = () => {
       ) : (
         <BankSkeleton />
       )}
-      <LiveRegion>{data && bank.isFiltered ? `${bank.words.length} ${bank.words.length === 1 ? 'word' : 'words'} shown` : ''}</LiveRegion>
+      <LiveRegion>{data && bank.isFiltered ? `${countText(bank.words.length, 'word')} shown` : ''}</LiveRegion>
       {removal.dialog}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Badge, formatRelativeTime } from '@wordloom/ui'
+import { Badge, countText, formatRelativeTime } from '@wordloom/ui'
 
 /** 'Added 3 days ago', or 'Added recently' if the date is missing or invalid. */
 export const AddedTime = ({ date }: { date: string | undefined }) => {
@@ -7,8 +7,7 @@ export const AddedTime = ({ date }: { date: string | undefined }) => {
 }
 
 /** How often a word was reviewed; nothing for 0. */
-export const ReviewCount = ({ count }: { count: number }) =>
-  count > 0 ? <span>{count === 1 ? '1 review' : `${count} reviews`}</span> : null
+export const ReviewCount = ({ count }: { count: number }) => (count > 0 ? <span>{countText(count, 'review')}</span> : null)
 
 /** A word's tags. Nothing without any. */
 export const TagList = ({ tags, className }: { tags: readonly string[]; className?: string }) =>

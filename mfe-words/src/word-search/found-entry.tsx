@@ -1,5 +1,5 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
-import { Button, Headword, toast } from '@wordloom/ui'
+import { Button, countText, Headword, toast } from '@wordloom/ui'
 import { isUnauthorized } from '@wordloom/web-kit'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -111,11 +111,7 @@ export const FoundEntry = ({ entry, onLookUp, onChooseFromAll }: FoundEntryProps
           </li>
         ))}
       </ul>
-      {more > 0 ? (
-        <p className="text-ink-muted text-sm">
-          {more} more {more === 1 ? 'definition' : 'definitions'} in the dictionary.
-        </p>
-      ) : null}
+      {more > 0 ? <p className="text-ink-muted text-sm">{countText(more, 'more definition')} in the dictionary.</p> : null}
       <Attributions sources={[primary, ...senses].map(({ source }) => source)} />
       <Button data-search-stop variant="secondary" disabled={busy} onClick={onChooseFromAll} className="self-start max-md:w-full">
         <BookOpen aria-hidden />

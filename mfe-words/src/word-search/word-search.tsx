@@ -1,5 +1,5 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
-import { Input, LiveRegion, verbatimInputProps } from '@wordloom/ui'
+import { countText, Input, LiveRegion, verbatimInputProps } from '@wordloom/ui'
 import { isSearchKey, publishWordOpened, requestNavigation, type WidgetProps } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ import { useSearch } from './use-search.ts'
 const announcement = (view: SearchView): string => {
   switch (view.show) {
     case 'words':
-      return `${view.matches.length} saved ${view.matches.length === 1 ? 'word' : 'words'} found`
+      return `${countText(view.matches.length, 'saved word')} found`
     case 'entry':
       return `The dictionary has ${view.entry.word}`
     case 'phrase':

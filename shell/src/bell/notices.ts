@@ -1,4 +1,5 @@
 import type { DashboardStats, WeeklyProgress } from '@wordloom/contracts/http'
+import { countText } from '@wordloom/ui'
 import { achievementsOf } from '@wordloom/web-kit'
 
 /** A notice. Its id is stable, so that it can be marked as seen. */
@@ -12,17 +13,15 @@ type NoticeData = {
   readonly dueWords?: number | undefined
 }
 
-const plural = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
-
 const dueNotice = ({ dueWords = 0 }: NoticeData, today: string): Notice[] =>
   dueWords === 0
     ? []
-    : [{ id: `due ${today}`, kind: 'due', text: `${plural(dueWords, 'word is', 'words are')} due for review`, to: '/quiz' }]
+    : [{ id: `due ${today}`, kind: 'due', text: `${countText(dueWords, 'word is', 'words are')} due for review`, to: '/quiz' }]
 
 const streakNotice = ({ stats, week }: NoticeData, today: string): Notice[] => {
   const sessionsToday = week?.days.find(({ date }) => date === today)?.quizSessions
   if (!stats || stats.streakDays === 0 || sessionsToday !== 0) return []
-  const text = `Your streak of ${plural(stats.streakDays, 'day', 'days')} ends tonight: take a quiz to keep it`
+  const text = `Your streak of ${countText(stats.streakDays, 'day')} ends tonight: take a quiz to keep it`
   return [{ id: `streak ${today}`, kind: 'streak', text, to: '/quiz' }]
 }
 

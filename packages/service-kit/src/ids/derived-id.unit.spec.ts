@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { validate, version } from 'uuid'
-import { derivedId, newId } from './index.ts'
+import { derivedId, newId, ownOrDerived } from './index.ts'
 
 describe('a derived id', () => {
   it('is a UUID of version 8 that depends on the namespace, the name and the time alone', () => {
@@ -20,5 +20,16 @@ describe('a derived id', () => {
   it('sorts by the given time if its name has none', () => {
     const [early, late] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:01Z')]
     expect(derivedId('ada', 'z', early) < derivedId('ada', 'a', late)).toBe(true)
+  })
+})
+
+describe('the ids of an import', () => {
+  it('are kept unless another learner has them', () => {
+    const found = [
+      { id: 'hers', userId: 'ada' },
+      { id: 'his', userId: 'bob' },
+    ]
+    const idHere = ownOrDerived('ada', found)
+    expect(['hers', 'his', 'new'].map(idHere)).toEqual(['hers', derivedId('ada', 'his'), 'new'])
   })
 })

@@ -22,6 +22,15 @@ export function derivedId(namespace: string, name: string, moment?: Date): strin
   return `${when[1]}-${when[2]}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
+/**
+ * How a learner's import names things. A file may claim any id: one that is `found` as another learner's becomes one derived for this
+ * learner, and every other id is kept.
+ */
+export function ownOrDerived(userId: string, found: readonly { id: string; userId: string }[]): (id: string) => string {
+  const theirs = new Set(found.filter((each) => each.userId !== userId).map(({ id }) => id))
+  return (id) => (theirs.has(id) ? derivedId(userId, id) : id)
+}
+
 function inHex(moment: Date): [string, string, string] {
   const text = Math.max(0, moment.getTime()).toString(16).padStart(12, '0').slice(-12)
   return ['', text.slice(0, 8), text.slice(8)]

@@ -1,1 +1,1 @@
-export { derivedId, type NewId, newId } from './ids.ts'
+export { derivedId, type NewId, newId, ownOrDerived } from './ids.ts'

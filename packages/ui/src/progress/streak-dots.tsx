@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react'
 import { cn } from '../class-names.ts'
+import { countText } from '../words/count-text.ts'
 
 const DOTS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** A streak as seven dots: one filled dot per day, at most seven. */
 export const StreakDots = ({ days }: { days: number }) => (
-  <div role="img" aria-label={`${days} ${days === 1 ? 'day' : 'days'} in a row`} className="flex gap-2">
+  <div role="img" aria-label={`${countText(days, 'day')} in a row`} className="flex gap-2">
     {DOTS.map((dot) => (
       <span
         key={dot}

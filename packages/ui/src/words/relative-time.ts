@@ -1,9 +1,8 @@
 import { differenceInMonths } from 'date-fns/differenceInMonths'
+import { countText } from './count-text.ts'
 
 const MINUTES_IN_DAY = 1440
 const MINUTES_IN_MONTH = 43_200
-
-const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`
 
 /** Whole minutes between two dates in local wall-clock time, so that a change to summer time does not count as an hour. */
 const minutesBetween = (earlier: Date, later: Date): number => {
@@ -16,19 +15,19 @@ const distance = (earlier: Date, later: Date): string => {
   if (elapsed < 60_000) return 'less than a minute'
   if (elapsed < 120_000) return 'a minute'
   const minutes = minutesBetween(earlier, later)
-  if (minutes < 45) return count(minutes, 'minute')
+  if (minutes < 45) return countText(minutes, 'minute')
   if (minutes < 90) return 'about 1 hour'
-  if (minutes < MINUTES_IN_DAY) return `about ${count(Math.round(minutes / 60), 'hour')}`
+  if (minutes < MINUTES_IN_DAY) return `about ${countText(Math.round(minutes / 60), 'hour')}`
   if (minutes < 2520) return '1 day'
-  if (minutes < MINUTES_IN_MONTH) return count(Math.round(minutes / MINUTES_IN_DAY), 'day')
-  if (minutes < MINUTES_IN_MONTH * 2) return `about ${count(Math.round(minutes / MINUTES_IN_MONTH), 'month')}`
+  if (minutes < MINUTES_IN_MONTH) return countText(Math.round(minutes / MINUTES_IN_DAY), 'day')
+  if (minutes < MINUTES_IN_MONTH * 2) return `about ${countText(Math.round(minutes / MINUTES_IN_MONTH), 'month')}`
   const months = differenceInMonths(later, earlier)
-  if (months < 12) return count(Math.round(minutes / MINUTES_IN_MONTH), 'month')
+  if (months < 12) return countText(Math.round(minutes / MINUTES_IN_MONTH), 'month')
   const years = Math.floor(months / 12)
   const over = months % 12
-  if (over < 3) return `about ${count(years, 'year')}`
-  if (over < 9) return `over ${count(years, 'year')}`
-  return `almost ${count(years + 1, 'year')}`
+  if (over < 3) return `about ${countText(years, 'year')}`
+  if (over < 9) return `over ${countText(years, 'year')}`
+  return `almost ${countText(years + 1, 'year')}`
 }
 
 /**

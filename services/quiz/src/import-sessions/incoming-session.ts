@@ -1,5 +1,5 @@
 import type { PortableSession } from '@wordloom/contracts/portable'
-import { derivedId } from '@wordloom/service-kit/ids'
+import { derivedId, ownOrDerived } from '@wordloom/service-kit/ids'
 import type { Confusion } from '../quiz/asked-question.ts'
 import { answers, sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
@@ -50,17 +50,7 @@ export function toIncomingSession({ answers, ...row }: PortableSession, from: st
 
 const instantOrNull = (instant: string | undefined): Date | null => (instant === undefined ? null : new Date(instant))
 
-type Owned = { id: string; userId: string }
-
-const ownOrDerived = (userId: string, found: readonly Owned[]): ((id: string) => string) => {
-  const theirs = new Set(found.filter((each) => each.userId !== userId).map(({ id }) => id))
-  return (id) => (theirs.has(id) ? derivedId(userId, id) : id)
-}
-
-/**
- * Replaces ids of sessions and answers that belong to another learner. A file may claim any id; an id of somebody else becomes one derived for
- * this learner, as for a file from another account.
- */
+/** Replaces ids of sessions and answers that belong to another learner, as in a file from another account. */
 export async function withUnclaimedIds(
   { store }: QuizRepository,
   userId: string,

@@ -1,18 +1,10 @@
-import { derivedId } from '@wordloom/service-kit/ids'
+import { ownOrDerived } from '@wordloom/service-kit/ids'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import type { IncomingWord } from './incoming-word.ts'
 
-type Owned = { id: string; userId: string }
-type IdHere = (id: string) => string
-
-const ownOrDerived = (userId: string, found: readonly Owned[]): IdHere => {
-  const foreign = new Set(found.filter((each) => each.userId !== userId).map(({ id }) => id))
-  return (id) => (foreign.has(id) ? derivedId(userId, id) : id)
-}
-
-/** The ids of imported words. A file may claim any id: one that belongs to another learner is replaced by an id derived for this learner. */
-export async function freeWordIds({ store }: WordRepository, userId: string, ids: readonly string[]): Promise<IdHere> {
+/** The ids of imported words, none of which another learner has. */
+export async function freeWordIds({ store }: WordRepository, userId: string, ids: readonly string[]): Promise<(id: string) => string> {
   return ownOrDerived(userId, await store.read(vocabulary.stored({ where: { id: ids }, select: ['id', 'userId'] })))
 }
 
