@@ -26,7 +26,10 @@ export const saveAsSession: SaveQuiz = async ({ quizKey, questions, answers }) =
     const { read } = await callForResponse(quizApi.recordQuestion, {
       body: { sessionId, wordId, questionType, userAnswer: answer, correctAnswer, questionId, position, ...given },
     })
-    records.push(read())
+    const reading = read()
+    // Awaited below. Until then a rejection would be reported as unhandled, and lost if a later record fails too.
+    reading.catch(() => {})
+    records.push(reading)
   }
   await Promise.all(records)
   return { sessionId, correctAnswers, totalQuestions, accuracy: percent(correctAnswers, totalQuestions) }

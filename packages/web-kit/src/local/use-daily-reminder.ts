@@ -74,9 +74,12 @@ export const useDailyReminder = (): void => {
     const remindOf = async (day: string): Promise<void> => {
       // A computer that slept may have missed the whole day.
       if (reminded.read() === day || localDayOf(new Date()) > day) return
-      reminded.write(day)
       // Not given up when this effect ends meanwhile, as it does whenever the learner goes to another page.
-      if (!(await finishedQuiz(client, day)) && readPreferences().dailyReminder) remind(() => navigate('/quiz'))
+      const finished = await finishedQuiz(client, day)
+      // Noted only now: an answer may never come, and then another tab reminds.
+      if (reminded.read() === day) return
+      reminded.write(day)
+      if (!finished && readPreferences().dailyReminder) remind(() => navigate('/quiz'))
     }
     const schedule = (): void => {
       const now = new Date()

@@ -155,6 +155,16 @@ describe('Daily reminder', () => {
     expect(shown).toHaveLength(1)
   })
 
+  it('is shown by another tab if the server never answers the first', async () => {
+    const shown = allowNotifications()
+    let asked = 0
+    answerCalls({ [week]: () => (++asked === 1 ? new Promise<Answer>(() => {}) : { json: today(0) }) })
+    renderPart(<Part />)
+    renderPart(<Part />)
+    await advance(2)
+    expect(shown).toHaveLength(1)
+  })
+
   it('is left out for a day that ended while the computer slept', async () => {
     const shown = allowNotifications()
     renderPart(<Part />)
