@@ -2,22 +2,23 @@ import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { ClientSession, Filter } from 'mongodb'
 import { signedOut } from '../errors/index.ts'
 import type { Mongo } from '../store/index.ts'
-import { createCommitSignal, numbered, type Outbox } from './outbox.ts'
+import { type Closing, createCommitSignal, numbered, type Outbox } from './outbox.ts'
 
 type Row = { _id: string; userId: string; seq: number; at: Date; published: boolean; erased?: true; event: Envelope }
 
-type MongoOutbox = Outbox & {
-  /**
-   * Commits `change` and the events it returns in one transaction (or joins the current one), then notifies the relay. `change` may run
-   * more than once and must read and write only through its session. If two changes emit events for one learner, the later is retried
-   * on the earlier's result.
-   */
-  commit: <T>(
-    change: (session: ClientSession) => Promise<{ result: T; events: readonly DraftEvent[] }>,
-  ) => Promise<{ result: T; committed: Envelope[] }>
-  /** Rejects if this learner's outbox is closed (see `close`); for changes without events. */
-  assertOpen: (userId: string, session: ClientSession) => Promise<void>
-}
+type MongoOutbox = Outbox &
+  Closing<Promise<void>> & {
+    /**
+     * Commits `change` and the events it returns in one transaction (or joins the current one), then notifies the relay. `change` may run
+     * more than once and must read and write only through its session. If two changes emit events for one learner, the later is retried
+     * on the earlier's result.
+     */
+    commit: <T>(
+      change: (session: ClientSession) => Promise<{ result: T; events: readonly DraftEvent[] }>,
+    ) => Promise<{ result: T; committed: Envelope[] }>
+    /** Rejects if this learner's outbox is closed (see `close`); for changes without events. */
+    assertOpen: (userId: string, session: ClientSession) => Promise<void>
+  }
 
 /** The outbox in the collections `outbox` and `outbox_counters` of a service's database. */
 export function createMongoOutbox(mongo: Mongo): MongoOutbox {
@@ -42,12 +43,6 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
     const rows = committed.map((event) => ({ _id: event.id, userId: event.userId, seq: event.seq, at, published: false, event }))
     if (rows.length > 0) await outbox.insertMany(rows, { session })
     return committed
-  }
-
-  async function erase(userId: string, keepIds: readonly string[], session: ClientSession): Promise<void> {
-    const toErase = { userId, _id: { $nin: [...keepIds] } }
-    await outbox.updateMany({ ...toErase, published: false }, { $set: { erased: true } }, { session })
-    await outbox.deleteMany({ ...toErase, published: true }, { session })
   }
 
   return {
@@ -95,12 +90,12 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
       const [first] = await outbox.find({ published: false }).sort({ at: 1 }).limit(1).toArray()
       return { count, oldest: first?.at.toISOString() ?? null }
     },
-    erase: (userId, keepIds) => mongo.transaction((session) => erase(userId, keepIds, session)),
     close: (userId) =>
       mongo.transaction(async (session) => {
         // Every writer of this learner updates the counter, so a concurrent writer conflicts, is retried, and then refused.
         await counters.updateOne({ _id: userId }, { $set: { closed: true }, $setOnInsert: { seq: 0 } }, { session, upsert: true })
-        await erase(userId, [], session)
+        await outbox.updateMany({ userId, published: false }, { $set: { erased: true } }, { session })
+        await outbox.deleteMany({ userId, published: true }, { session })
       }),
   }
 }

@@ -19,13 +19,16 @@ export type Outbox = {
   lastSeq: (userId: string) => Promise<number>
   /** How many events are not published yet, and the time of the oldest (null if there are none). */
   backlog: () => Promise<{ count: number; oldest: string | null }>
+}
+
+/** What each adapter adds for deleted accounts. */
+export type Closing<Closed extends void | Promise<void>> = {
   /**
-   * Erases a learner's events except those named; for a deleted account. A pending event leaves the log at once but is deleted only after
-   * its publication, since consumers wait for its number. Numbering continues.
+   * Erases all of a learner's events and refuses further ones: a change that emits one fails with `auth.signed-out`. Joins the current
+   * transaction, if there is one. A pending event leaves the log at once but is deleted only after its publication, since consumers wait
+   * for its number.
    */
-  erase: (userId: string, keepIds: readonly string[]) => Promise<void>
-  /** Erases all of a learner's events and refuses further ones: a change that emits one fails with `auth.signed-out`. */
-  close: (userId: string) => Promise<void>
+  close: (userId: string) => Closed
 }
 
 /** A draft with its number and, if requests are traced, its trace. */

@@ -1,7 +1,7 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import { signedOut } from '../errors/index.ts'
 import type { Sqlite } from '../store/index.ts'
-import { createCommitSignal, numbered, type Outbox } from './outbox.ts'
+import { type Closing, createCommitSignal, numbered, type Outbox } from './outbox.ts'
 
 const migrations = [
   `CREATE TABLE outbox (
@@ -21,14 +21,13 @@ const page = 500
 const parse = (rows: unknown[]): Envelope[] => (rows as { event: string }[]).map((row) => JSON.parse(row.event) as Envelope)
 
 /** The outbox of a service on SQLite. */
-export type SqliteOutbox = Outbox & {
-  /** Commits `change` and the events it returns in one transaction (or joins the current one); notifies the relay once it is on disk. `change` must be synchronous. */
-  commit: <T>(change: () => { result: T; events: readonly DraftEvent[] }) => { result: T; committed: Envelope[] }
-  /** Throws if this learner's outbox is closed (see `close`); for changes without events. */
-  assertOpen: (userId: string) => void
-  /** `close` within the current transaction. */
-  closeNow: (userId: string) => void
-}
+export type SqliteOutbox = Outbox &
+  Closing<void> & {
+    /** Commits `change` and the events it returns in one transaction (or joins the current one); notifies the relay once it is on disk. `change` must be synchronous. */
+    commit: <T>(change: () => { result: T; events: readonly DraftEvent[] }) => { result: T; committed: Envelope[] }
+    /** Throws if this learner's outbox is closed (see `close`); for changes without events. */
+    assertOpen: (userId: string) => void
+  }
 
 /** The outbox in tables of a service's SQLite file. */
 export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
@@ -47,23 +46,7 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
     return event
   }
 
-  function erase(userId: string, keepIds: readonly string[]): void {
-    const toErase = 'user_id = ? AND id NOT IN (SELECT value FROM json_each(?))'
-    const parameters = [userId, JSON.stringify(keepIds)] as const
-    sqlite.transaction(() => {
-      sqlite.prepare(`UPDATE outbox SET erased = 1 WHERE published = 0 AND ${toErase}`).run(...parameters)
-      sqlite.prepare(`DELETE FROM outbox WHERE published = 1 AND ${toErase}`).run(...parameters)
-    })
-  }
-
-  const closeNow = (userId: string): void =>
-    sqlite.transaction(() => {
-      erase(userId, [])
-      sqlite.prepare('INSERT INTO outbox_counters (user_id, seq, closed) VALUES (?, 0, 1) ON CONFLICT DO UPDATE SET closed = 1').run(userId)
-    })
-
   return {
-    closeNow,
     commit(change) {
       return sqlite.transaction(() => {
         const { result, events } = change()
@@ -128,7 +111,13 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       }
       return { count: row.count, oldest: row.oldest === null ? null : new Date(row.oldest).toISOString() }
     },
-    erase: async (userId, keepIds) => erase(userId, keepIds),
-    close: async (userId) => closeNow(userId),
+    close: (userId) =>
+      sqlite.transaction(() => {
+        sqlite.prepare('UPDATE outbox SET erased = 1 WHERE published = 0 AND user_id = ?').run(userId)
+        sqlite.prepare('DELETE FROM outbox WHERE published = 1 AND user_id = ?').run(userId)
+        sqlite
+          .prepare('INSERT INTO outbox_counters (user_id, seq, closed) VALUES (?, 0, 1) ON CONFLICT DO UPDATE SET closed = 1')
+          .run(userId)
+      }),
   }
 }

@@ -98,7 +98,7 @@ export function createSqliteStore(
 
   function erase(userId: string): void {
     for (const collection of collections) remove(collection, { userId })
-    outbox?.closeNow(userId)
+    outbox?.close(userId)
   }
   const publish = ({ events = [] }: Outcome): void => {
     if (events.length > 0) existing(outbox).commit(() => ({ result: undefined, events }))
