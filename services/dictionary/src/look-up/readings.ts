@@ -14,7 +14,8 @@ type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
 
 /** The readings of the word itself in all sources. */
 export function exactReadings(form: string, capitals: Capitalization, { wordnet, added }: Lexicons): Reading[] {
-  const open = openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', capitals, wordnet) ?? [])
+  const listed = openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', capitals, wordnet) ?? [])
+  const open = withoutRepeats(listed, closedClassWord(form.replaceAll('_', ' ')), wordnet)
   const theirs = withAdded(open, addedReadings(form, capitals, 'exact', added))
   const entry = supplementEntry(form) ?? britishEntry(form, open)
   const closed = closedClassReadings(form)
@@ -86,8 +87,10 @@ function withSupplement(readings: readonly Reading[], entry: SupplementEntry | u
   return [...own, ...open.filter((reading) => !parts.has(reading.partOfSpeech))]
 }
 
+type OwnSense = Pick<SupplementSense, 'definition' | 'sameAs'>
+
 /** WordNet's definitions, as they were shown, of its senses that mean the same as a sense of the supplement. */
-const repeatsOf = ({ definition }: SupplementSense, wordnet: WordNet): string[] =>
+const repeatsOf = ({ definition }: OwnSense, wordnet: WordNet): string[] =>
   wordnet.equivalents(definition).map((ref) => shownDefinition(wordnet.synsetOf(ref), wordnet))
 
 const shownWith =
@@ -97,11 +100,13 @@ const shownWith =
     return { definition: sense.definition, ...(formerDefinition !== undefined && { formerDefinition }), example: sense.example }
   }
 
-/** The readings without the senses that the supplement's entry has in its own words. */
-function withoutRepeats(readings: readonly Reading[], { senses }: SupplementEntry, wordnet: WordNet): readonly Reading[] {
-  const repeats = new Set(senses.flatMap((sense) => repeatsOf(sense, wordnet)))
-  if (repeats.size === 0) return readings
-  return readings.map((reading) => ({ ...reading, senses: reading.senses.filter(({ definition }) => !repeats.has(definition)) }))
+/** The readings without the senses that our entry has in its own words. */
+function withoutRepeats(readings: readonly Reading[], own: { senses: OwnSense[] } | undefined, wordnet: WordNet): readonly Reading[] {
+  if (!own?.senses.some(({ sameAs }) => sameAs)) return readings
+  const repeats = new Set(own.senses.flatMap((sense) => repeatsOf(sense, wordnet)))
+  return readings
+    .map((reading) => ({ ...reading, senses: reading.senses.filter(({ definition }) => !repeats.has(definition)) }))
+    .filter(({ senses }) => senses.length > 0)
 }
 
 /** Appends the senses of an acronym to the readings, since `pin` in small letters hardly means the number. */

@@ -50,6 +50,29 @@ describe('looking up a word of the supplement', () => {
     expect(find(typed)).toMatchObject({ word: headword, inflectedForm: typed, partOfSpeech: 'verb' })
   })
 
+  it.each([
+    ['soggy', /^soft and full of water/],
+    ['pram', /vehicle with four wheels/],
+    ['salary', /^the money that someone gets/],
+    ['drive away', /doubt|go away/],
+    ['throw away', /^get rid of$/],
+    ['settle down', /^become settled/],
+    ['every', /^all of a group/],
+    ['several', /^more than two, but not many$/],
+    ['whence', /^from what place/],
+    ['at stake', /at risk|at issue/],
+    ['hmm', /in doubt/],
+  ])('shows the meaning of “%s” once, in our words', (word, wordNets) => {
+    const shown = find(word).allDefinitions.flatMap(({ definitions }) => definitions.map(({ definition }) => definition))
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter((definition) => wordNets.test(definition))).toEqual([])
+  })
+
+  it.each(['throw off', 'push up', 'pour out', 'mutilate', 'uncut'])('shows each definition of “%s” once', (word) => {
+    for (const { definitions } of find(word).allDefinitions)
+      expect(new Set(definitions.map(({ definition }) => definition)).size).toBe(definitions.length)
+  })
+
   it('puts a further sense after the first of WordNet, but first for a form that always means it', () => {
     const sensesOf = (word: string) =>
       find(word)

@@ -24,6 +24,13 @@ export function withFurtherSenses<Labelled extends { label?: unknown }>(
 export const shownDefinition = ({ partOfSpeech, offset, gloss }: Synset, wordnet: WordNet): string =>
   wordnet.plainDefinition(partOfSpeech, offset) ?? gloss.definition
 
+/** The senses without those that are defined in the same words as an earlier one: WordNet's `throw off` twice means `get rid of`. */
+function withoutSameDefinition<Listed extends { synset: Synset }>(senses: readonly Listed[], wordnet: WordNet): readonly Listed[] {
+  if (senses.length === 1) return senses
+  const shown = new Set<string>()
+  return senses.filter(({ synset }) => shown.size < shown.add(shownDefinition(synset, wordnet)).size)
+}
+
 /** The factor for a part of speech whose commoner senses have the other case. */
 const otherCaseFactor = 0.1
 
@@ -52,7 +59,7 @@ export function wordnetReading(
   return {
     headword,
     partOfSpeech,
-    senses: ordered.map(({ synset, spelling, label }) => {
+    senses: withoutSameDefinition(ordered, wordnet).map(({ synset, spelling, label }) => {
       const example = exampleOf(spelling, synset, wordnet)
       const plain = wordnet.plainDefinition(synset.partOfSpeech, synset.offset)
       const { definition } = synset.gloss

@@ -5,7 +5,13 @@ type ClosedClassWord = {
   word: string
   /** WordNet's own senses of the same spelling come first (`like` is a verb before it is a preposition). */
   afterWordNet?: boolean
-  senses: { partOfSpeech: string; definition: string; example: string }[]
+  senses: {
+    partOfSpeech: string
+    definition: string
+    example: string
+    /** The keys (senseidx(5WN)) of WordNet's senses of the word that mean the same: it has determiners as adjectives. */
+    sameAs?: string[]
+  }[]
 }
 
 const byForm = new Map<string, ClosedClassWord>((words as ClosedClassWord[]).map((each) => [each.word.toLowerCase(), each]))
@@ -18,6 +24,9 @@ export const closedClassWord = (form: string): ClosedClassWord | undefined => by
 
 /** Every closed-class word, in its usual spelling. */
 export const closedClassWords = (): string[] => [...byForm.values()].map((each) => each.word)
+
+/** Every sense of every closed-class word. */
+export const allClosedClassSenses = (): ClosedClassWord['senses'] => [...byForm.values()].flatMap(({ senses }) => senses)
 
 /** The closed-class words of one part of speech, with each of their definitions. */
 export const closedClassSenses = (partOfSpeech: string): { word: string; definition: string }[] =>

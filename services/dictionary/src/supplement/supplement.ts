@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { SenseQuery } from '@wordloom/contracts/internal'
+import { allClosedClassSenses } from './closed-class.ts'
 import { phraseKeys } from './phrase-key.ts'
 
 /** A sense of the supplement. */
@@ -87,8 +88,8 @@ export const isIdiom = (phrase: string): boolean => phraseKeys(phrase).some((key
 /** The keys of WordNet's senses that mean the same, by our definition. */
 export const equivalentSenses = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
-    entries.flatMap(({ senses }) =>
-      senses.flatMap(({ definition, sameAs }): [string, string[]][] => (sameAs ? [[definition, sameAs]] : [])),
+    [...entries.flatMap(({ senses }) => senses), ...allClosedClassSenses()].flatMap(({ definition, sameAs }): [string, string[]][] =>
+      sameAs ? [[definition, sameAs]] : [],
     ),
   )
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { isFormOf } from '../morphology/index.ts'
 import { pronounce } from '../pronunciation/index.ts'
+import { closedClassWord } from './closed-class.ts'
 import { phraseKeys } from './phrase-key.ts'
 import { closedClass, rareWordsIn, sources, spoken, tokens } from './plain-words.fixture.ts'
 import { readSupplement, type SupplementEntry } from './supplement.ts'
@@ -24,16 +25,28 @@ describe('the supplement', () => {
     expect(senses.filter((sense) => !parts.includes(sense.partOfSpeech))).toEqual([])
   })
 
-  it('names senses of WordNet that mean the same by keys of the word itself, with its part of speech', () => {
+  it('names senses of WordNet that mean the same by keys of the word itself, with its part of speech or, of phrases, any', () => {
     const numbers: Record<string, string> = { noun: '1', verb: '2', adjective: '35', adverb: '4' }
+    const anyClass = '12345'
     const others = senses.flatMap(({ word, partOfSpeech, sameAs = [] }) =>
       sameAs.filter((key) => {
         const [lemma, number] = [key.slice(0, key.indexOf('%')), key.charAt(key.indexOf('%') + 1)]
-        return lemma.replace(/[-_ ]/g, '') !== word.toLowerCase().replace(/[- ]/g, '') || !numbers[partOfSpeech]?.includes(number)
+        return (
+          lemma.replace(/[-_ ]/g, '') !== word.toLowerCase().replace(/[- ]/g, '') ||
+          !(word.includes(' ') ? anyClass : numbers[partOfSpeech])?.includes(number)
+        )
       }),
     )
     expect(others).toEqual([])
     expect(senses.filter(({ sameAs }) => sameAs).length).toBeGreaterThan(1_500)
+  })
+
+  it('has no word with the same part of speech as a closed-class word', () => {
+    const twice = senses.filter(
+      ({ word, inCapitals, partOfSpeech }) =>
+        !inCapitals && closedClassWord(word.toLowerCase())?.senses.some((sense) => sense.partOfSpeech === partOfSpeech),
+    )
+    expect(twice.map(({ word }) => word)).toEqual([])
   })
 
   it('defines each sense in at most eighteen words, without a full stop', () => {
