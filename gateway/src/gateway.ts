@@ -17,6 +17,7 @@ import { type ConcurrencyLimits, concurrencyLimit } from './policies/limits/conc
 import { fairQueue } from './policies/limits/fair-queue.ts'
 import { rateLimit } from './policies/limits/rate-limit.ts'
 import { shedSlowBodies } from './policies/limits/shed-slow-bodies.ts'
+import { homePage } from './policies/pages/home-page.ts'
 import { securityHeaders } from './policies/pages/security-headers.ts'
 import { sessionHint } from './policies/pages/session-hint.ts'
 import type { Policy } from './policies/policy.ts'
@@ -80,6 +81,7 @@ export function createGateway(dependencies: GatewayDependencies): RequestListene
     concurrencyLimit(perAddress, ({ address }) => address),
     rateLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
     sessionHint({ cookieName: sessionCookie }),
+    homePage({ sessions, cookieName: sessionCookie }),
     fairQueue(({ path }) => (isCallPath(path) ? undefined : 'pages'), timeout),
     pages,
     routing,

@@ -1,13 +1,6 @@
 import './styles.css'
 import { applyTheme } from '@wordloom/ui'
-import {
-  createQueryClient,
-  createRemoteSource,
-  hadNoSessionCookie,
-  queryKeys,
-  setTimeZoneCookie,
-  takeHandedSession,
-} from '@wordloom/web-kit'
+import { createQueryClient, createRemoteSource, hadNoSessionCookie, queryKeys, setTimeZoneCookie } from '@wordloom/web-kit'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { remotesOf } from './app/route-table.ts'
@@ -20,8 +13,6 @@ const remotes = createRemoteSource(fetchRemote, forgetFailedShares)
 for (const name of remotesOf(location.pathname)) remotes.prefetch(name)
 
 const client = createQueryClient()
-const learner = takeHandedSession()
-if (learner) client.setQueryData(queryKeys.session, learner)
-else if (hadNoSessionCookie()) client.setQueryData(queryKeys.session, null)
+if (hadNoSessionCookie()) client.setQueryData(queryKeys.session, null)
 
 createRoot(document.getElementById('root')!).render(<App client={client} remotes={remotes} />)

@@ -15,6 +15,8 @@ export class Call {
   address = 'unknown'
   /** Who is asking, once a policy has found out. */
   claims: InternalClaims | undefined
+  /** The page at `/`: the dashboard for a request with a live session, set by the policy home-page. */
+  home: 'landing' | 'dashboard' = 'landing'
   /** The error code of a refusal by the gateway. */
   refused: string | undefined
   /** Runs when the head of a service's answer is known, before it is sent. */

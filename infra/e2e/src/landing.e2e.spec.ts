@@ -101,6 +101,31 @@ describeScreens('a signed-out visitor', (stage) => {
     await page.getByRole('heading', { level: 1, name: 'Word Bank' }).waitFor()
   })
 
+  it('who is signed in gets the app at / without the landing page’s files', async () => {
+    const { page } = await arrive(stage, { at: null })
+    const loaded: string[] = []
+    page.on('response', (response) => loaded.push(new URL(response.url()).pathname))
+    await page.goto('/')
+    await dashboard(page).statCards.waitFor()
+    expect(loaded).toContain('/api/auth/user')
+    expect(loaded.filter((path) => path.startsWith('/assets/bootstrap'))).toEqual([])
+  })
+
+  it('ends on the landing page at /, once, when the app finds that nobody is signed in', async () => {
+    stage.expectComplaint(/Failed to load resource.*401/)
+    const { page } = await arrive(stage, { at: null })
+    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 401, json: {} }))
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++
+    })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: /Meet a word once/ }).waitFor()
+    await page.waitForURL((url) => url.pathname + url.search === '/')
+    await page.waitForLoadState('networkidle')
+    expect(documents).toBe(2)
+  })
+
   it('sees the dashboard at / after signing in', async () => {
     const { page } = await arrive(stage)
     await dashboard(page).statCards.waitFor()

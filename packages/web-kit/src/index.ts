@@ -38,7 +38,7 @@ export { type DialogProps, type RemoteModule, routesOf, type WidgetProps } from 
 export { RemoteRoute, RemoteWidget } from './remotes/remote-part.tsx'
 export { createRemoteSource, type FetchRemote, type RemoteSource, RemoteSourceProvider } from './remotes/remote-source.ts'
 export { followOtherTabs, onTabMessage } from './session/follow-other-tabs.ts'
-export { hadNoSessionCookie, handOverSession, takeHandedSession } from './session/initial-session.ts'
+export { hadNoSessionCookie } from './session/initial-session.ts'
 export { displayName, useLearner, useSession, useSessionEnded } from './session/session.ts'
 export { notifyOtherTabs } from './session/tab-channel.ts'
 export { type SpeechResult, speak, useVoiceInput } from './speech.ts'

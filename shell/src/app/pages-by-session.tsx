@@ -2,6 +2,7 @@ import { ErrorState } from '@wordloom/ui'
 import { notifyOtherTabs, useSession, useSessionEnded } from '@wordloom/web-kit'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { clearSignInAttempt } from '../bootstrap/sign-in-attempt.ts'
 import { NotFound } from './not-found.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SignedInPages } from './signed-in-pages.tsx'
@@ -9,9 +10,9 @@ import { useLazyComponent } from './use-lazy-component.ts'
 
 const loadEndedDialog = async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog
 
-/** For a visitor at the dashboard's address: the landing page is a separate document, so the browser loads it. */
+/** For a visitor at the dashboard's address: the landing page is a separate document, which `/` is with a query whoever asks. */
 const BackToLanding = () => {
-  useEffect(() => location.replace('/'), [])
+  useEffect(() => location.replace('/?visitor'), [])
   return <PageSkeleton />
 }
 
@@ -25,6 +26,7 @@ export const PagesBySession = () => {
   const known = session.status === 'authenticated' || session.status === 'unauthenticated'
   useEffect(() => {
     if (known) notifyOtherTabs({ kind: 'session', learner })
+    if (learner !== null) clearSignInAttempt()
   }, [known, learner])
 
   switch (session.status) {

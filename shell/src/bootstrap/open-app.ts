@@ -19,13 +19,6 @@ const onceLoaded = (element: HTMLElement): Promise<void> =>
     element.addEventListener('error', () => reject(new Error('A part of the app could not be fetched')))
   })
 
-/** Fetches the app without running it. */
-export const preloadApp = (): void => {
-  const { sheets, scripts } = appFiles()
-  for (const href of sheets) appendToHead('link', { rel: 'preload', as: 'style', href })
-  for (const href of scripts) appendToHead('link', { rel: 'preload', as: 'script', href })
-}
-
 /** Runs the app, which replaces the landing page. The style sheet loads first, so that nothing is shown unstyled. */
 export const openApp = async (): Promise<void> => {
   const { sheets, scripts } = appFiles()

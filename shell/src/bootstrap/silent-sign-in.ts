@@ -1,7 +1,7 @@
 import { withThemeFragment } from '@wordloom/ui'
 import { holdSignIn } from './hold-sign-in.ts'
 import type { Realm } from './keycloak-session.ts'
-import { clearSignInAttempt, recordSignInAttempt, signInAttempted } from './remembered-sign-ins.ts'
+import { clearSignInAttempt, recordSignInAttempt, signInAttempted } from './sign-in-attempt.ts'
 
 /** GET /api/auth/config for the landing page, without schemas: the Keycloak realm; undefined with another provider. */
 const fetchRealm = async (): Promise<Realm | undefined> => {

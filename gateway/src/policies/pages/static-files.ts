@@ -39,7 +39,7 @@ function answerAsNotFound({ request, response }: Pick<Parameters<Policy>[0], 're
     (writeHead as (...all: unknown[]) => typeof response).call(response, 404, ...rest)) as typeof writeHead
 }
 
-/** Serves the front ends: landing.html at `/`, files by name, each page by its path, and index.html with a 404 where there is no page. */
+/** Serves the front ends: landing.html or the app at `/`, files by name, pages by path, and index.html with a 404 where there is no page. */
 export function staticFiles({ shell, remotes }: StaticFolders): Policy {
   const shellFiles = serve(shell)
   const remoteFiles = Object.entries(remotes).map(([name, folder]) => ({ prefix: `/mfe/${name}`, serve: serve(folder) }))
@@ -60,7 +60,7 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
     }
     const remote = remoteFiles.find(({ prefix }) => path.startsWith(`${prefix}/`))
     if (remote) return serveAs(remote.serve, url.slice(remote.prefix.length), next)
-    if (path === '/') return serveAs(shellFiles, '/landing.html', next)
+    if (path === '/') return serveAs(shellFiles, call.home === 'dashboard' ? '/index.html' : '/landing.html', next)
     if (/\.\w{1,8}$/.test(path)) return serveAs(shellFiles, url, next)
     serveAs(shellFiles, `/pages${path}`, () => {
       answerAsNotFound(call)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Policy } from '../policy.ts'
 import { runPolicies } from '../run-policies.ts'
 import { builtFolders, staticFiles } from './static-files.ts'
 
@@ -31,9 +32,16 @@ describe('static files', () => {
     write('words/page.deadbeef.css', 'body{}')
     write('words/index.html', 'no page of ours')
     const files = staticFiles({ shell: join(root, 'shell'), remotes: { words: join(root, 'words') } })
-    const next = runPolicies([files, ({ request, response }) => void response.writeHead(404).end(`not here: ${request.url}`)], (fault) => {
-      throw fault
-    })
+    const home: Policy = (call, next) => {
+      if (call.cookies.at === 'dashboard') call.home = 'dashboard'
+      next()
+    }
+    const next = runPolicies(
+      [home, files, ({ request, response }) => void response.writeHead(404).end(`not here: ${request.url}`)],
+      (fault) => {
+        throw fault
+      },
+    )
     server = createServer(next)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -71,6 +79,12 @@ describe('static files', () => {
     for (const path of ['/word-bank', '/word-bank/', '/word-bank?status=new&q=a.b']) expect(await textAt(path)).toEqual([200, 'the app'])
     expect(await textAt('/favicon.svg')).toEqual([200, '<svg/>'])
     expect(await textAt('/mfe/words/remoteEntry.js?v=1')).toEqual([200, 'words'])
+  })
+
+  it('serves the app at / where it is the dashboard', async () => {
+    const headers = { cookie: 'at=dashboard' }
+    expect(await textAt('/', { headers })).toEqual([200, 'the app: no such page'])
+    expect(await textAt('/word-bank', { headers })).toEqual([200, 'the app'])
   })
 
   it('answers a Range with If-Range with the whole file, which may be a newer one', async () => {
