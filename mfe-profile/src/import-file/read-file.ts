@@ -1,6 +1,6 @@
 import { importLimits } from '@wordloom/contracts/portable'
 import { parseJson } from '@wordloom/contracts/text'
-import { columnsOf, wordOfRow } from './word-of-row.ts'
+import { columnsOf, tagSplitter, tagSplitterOf, wordOfRow } from './word-of-row.ts'
 
 /** The content of a file: unchecked rows, and the id of the learner who exported them (`from`), if the file has it. */
 export type FileContent = {
@@ -31,7 +31,7 @@ const arrayOr = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 const fromJson = (text: string): FileContent => {
   const document = parseJson(text.replace(/^\uFEFF/, ''))
   if (document === undefined) throw new Error('This JSON is broken: it may have been cut off while it was saved.')
-  if (Array.isArray(document)) return { from: '', words: document, sessions: [] }
+  if (Array.isArray(document)) return { from: '', words: withTagLists(document), sessions: [] }
   if (!isRecord(document) || !String(document.format).startsWith('wordloom.')) throw new Error('This JSON is not an export of Wordloom.')
   if (document.version !== 1) throw new Error('This export was made by a later Wordloom than this one.')
   return {
@@ -42,11 +42,19 @@ const fromJson = (text: string): FileContent => {
   }
 }
 
+/** JSON from elsewhere may have the tags of a word as one text. */
+const withTagLists = (words: readonly unknown[]): readonly unknown[] => {
+  const tagsOf = (word: unknown): string => (isRecord(word) && typeof word.tags === 'string' ? word.tags : '')
+  const split = tagSplitter(words.map(tagsOf))
+  return words.map((word) => (tagsOf(word) === '' ? word : { ...(word as object), tags: split(tagsOf(word)) }))
+}
+
 const fromCsv = async (text: string): Promise<FileContent> => {
   // The CSV parser is loaded only for CSV.
   const { parseCsv } = await import('./parse-csv.ts')
   const [header = [], ...rows] = parseCsv(text)
   const columns = columnsOf(header)
   if (!columns.includes('text')) throw new Error('This file is neither an export of Wordloom nor CSV with a column named text or word.')
-  return { from: '', words: rows.map((cells) => wordOfRow(columns, cells)), sessions: [] }
+  const splitTags = tagSplitterOf(columns, rows)
+  return { from: '', words: rows.map((cells) => wordOfRow(columns, cells, splitTags)), sessions: [] }
 }

@@ -97,6 +97,13 @@ describe('CSV import', () => {
     ['word,tags\nowl,"novel, charakter"', ['novel', 'charakter']],
     ['word;tags\nowl;"novel; charakter, sea"', ['novel', 'charakter', 'sea']],
     ['word\ttags\nowl\t; novel;;', ['novel']],
+    // Anki separates tags by blanks. Where another row has a comma, a tag may have a blank.
+    ['word\ttags\nowl\t novel  charakter ', ['novel', 'charakter']],
+    ['word;tags\nowl;at work\nelk;"sea, novel"', ['at work']],
+    ['text,tags,addedOn\nowl,at work,2026-01-03', ['at work']],
+    ['[{"text":"owl","tags":"novel charakter"}]', ['novel', 'charakter']],
+    ['[{"text":"owl","tags":"at work; sea"},{"text":"elk"}]', ['at work', 'sea']],
+    ['[{"text":"owl","tags":["novel; charakter"]}]', ['novel; charakter']],
     // Our own export: a tag may have a semicolon, and comes back as it was.
     ['text,tags,addedOn\nowl,"novel;charakter, sea",2026-01-03', ['novel;charakter', 'sea']],
   ])('reads the tags of %j', async (text, tags) => {

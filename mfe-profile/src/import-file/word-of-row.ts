@@ -19,28 +19,45 @@ knownColumns.set('word', 'text')
 export const columnsOf = (header: readonly string[]): (string | undefined)[] =>
   header.map((name) => knownColumns.get(name.toLowerCase().replace(/[\s_-]/g, '')))
 
+/** Splits a text into tags. */
+export type SplitTags = (text: string) => string[]
+
 /**
- * Parses a list of tags. Other programs separate them by commas or semicolons; our own export, which alone has `addedOn`, by commas, since a
- * tag may have a semicolon.
+ * How the tags of a file from elsewhere are separated: by commas or semicolons, or by blanks, as in Anki, if none of its lists has either of
+ * them. So a file with commas may have tags of two words.
  */
-const tagsIn = (text: string, columns: readonly (string | undefined)[]): string[] =>
-  text
-    .split(columns.includes('addedOn') ? ',' : /[,;]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean)
+export const tagSplitter = (lists: readonly string[]): SplitTags => splitAt(lists.some((list) => /[,;]/.test(list)) ? /[,;]/ : /\s/)
+
+const splitAt =
+  (separator: string | RegExp): SplitTags =>
+  (text) =>
+    text
+      .split(separator)
+      .map((tag) => tag.trim())
+      .filter(Boolean)
+
+/** How the tags in a CSV are separated: in our own export, which alone has `addedOn`, by commas, since a tag may have blanks and semicolons. */
+export const tagSplitterOf = (columns: readonly (string | undefined)[], rows: readonly (readonly string[])[]): SplitTags => {
+  const place = columns.indexOf('tags')
+  return columns.includes('addedOn') ? splitAt(',') : tagSplitter(rows.map((cells) => cells[place] ?? ''))
+}
 
 /**
  * A word for the import from a CSV row. Our export writes an apostrophe before what a spreadsheet would run as a formula; it is removed
  * here. The columns of the schedule make a card; without them the word is new and has the given due date.
  */
-export const wordOfRow = (columns: readonly (string | undefined)[], cells: readonly string[]): Record<string, unknown> => {
+export const wordOfRow = (
+  columns: readonly (string | undefined)[],
+  cells: readonly string[],
+  splitTags: SplitTags,
+): Record<string, unknown> => {
   const given: Record<string, string> = {}
   for (const [place, column] of columns.entries()) if (column && cells[place]) given[column] = cells[place]
   const word: Record<string, unknown> = {}
   for (const name of wordTextNames) if (given[name]) word[name] = unescapeFormulas(given[name])
   for (const name of plainColumns) if (given[name]) word[name] = given[name].trim()
   for (const name of countColumns) if (given[name]) word[name] = numberOrText(given[name])
-  if (given.tags) word.tags = tagsIn(unescapeFormulas(given.tags), columns)
+  if (given.tags) word.tags = splitTags(unescapeFormulas(given.tags))
   if (given.status) word.status = given.status.trim().toLowerCase()
   // A text that is no list stays as it is, so that the server reports the error.
   if (given.meetings) word.meetings = parseJson(given.meetings) ?? given.meetings
