@@ -94,7 +94,7 @@ describe('pages in the browser', () => {
       'packages/ui/src/theme/theme.ts', // light or dark
       'packages/web-kit/src/local/stored-value.ts', // the four below
       'packages/web-kit/src/local/time-zone-cookie.ts', // the cookie tz
-      'shell/src/bootstrap/remembered-sign-ins.ts', // yes or nothing, twice
+      'shell/src/bootstrap/sign-in-attempt.ts', // yes or nothing
     ])
     expect(allOf(/(?<![\w.])storedValue\(\s*'([^']+)'/g, runs)).toEqual([
       'wordloom.preferences',
@@ -106,7 +106,7 @@ describe('pages in the browser', () => {
 
   it('navigate only to addresses of their own site and to Keycloak’s registration', () => {
     const addresses = allOf(/(?:location\.(?:assign|replace)\(|location\.href\s*=\s*)(?:withThemeFragment\()?([^)\n]+)\)?/g, runs)
-    expect(addresses).toEqual(["'/'", "'/api/login'", 'address', 'registration', 'signInAgain'])
+    expect(addresses).toEqual(["'/'", "'/?visitor'", "'/api/login'", 'address', 'registration', 'signInAgain'])
     expect(allOf(/const registration = await ([\w.]+)/g, runs)).toEqual(['keycloak.createRegisterUrl'])
     expect(allOf(/holdSignIn\(([^)]*)\)/g, runs)).toEqual([''])
     expect(allOf(/const signInAgain = (.+)/g, runs)).toEqual(["'/api/login?again=1&returnTo=%2Fprofile'"])
