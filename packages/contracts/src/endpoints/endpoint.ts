@@ -63,7 +63,6 @@ export type AnswerOf<E extends Endpoint> = Read<E['answer']>
 const ofAnyCall: readonly ErrorCode[] = [
   'auth.signed-out',
   'request.invalid',
-  'request.cross-site',
   'request.method-not-allowed',
   'request.rate-limited',
   'request.too-many-at-once',
@@ -72,6 +71,8 @@ const ofAnyCall: readonly ErrorCode[] = [
   'service.timeout',
   'service.failed',
 ]
+// A program's call has a key, and no cookie that a page of another site could use.
+const isProgrammatic = ({ errors = [] }: Endpoint): boolean => errors.includes('auth.api-key-invalid')
 const ofAnyBody: readonly ErrorCode[] = [
   'request.not-json',
   'request.incomplete',
@@ -83,4 +84,12 @@ const ofAnyBody: readonly ErrorCode[] = [
 ]
 
 /** All error codes of a call: its own, and those that any call or any body can cause. */
-export const errorsOf = ({ body, errors = [] }: Endpoint): readonly ErrorCode[] => [...ofAnyCall, ...(body ? ofAnyBody : []), ...errors]
+export const errorsOf = (endpoint: Endpoint): readonly ErrorCode[] => {
+  const { method, body, errors = [] } = endpoint
+  return [
+    ...ofAnyCall,
+    ...(method === 'GET' || isProgrammatic(endpoint) ? [] : (['request.cross-site'] as const)),
+    ...(body ? ofAnyBody : []),
+    ...errors,
+  ]
+}

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@wordloom/contracts/endpoints'
 import { programsApi } from '@wordloom/contracts/v1'
 import { parametersOf } from './parameters.ts'
-import { answer, type HeaderName, headers, problemsOf } from './parts.ts'
+import { answer, type HeaderName, headers } from './parts.ts'
+import { problemResponses, problemsOf } from './problems.ts'
 import { componentSchemas, ref, referenceTo } from './schemas.ts'
 
 const word = {
@@ -126,6 +127,7 @@ export const openApiDocument = () => ({
   components: {
     securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'The learner’s API key, wl_…, from the profile page.' } },
     schemas: componentSchemas(),
+    responses: problemResponses(),
     headers,
     parameters: Object.assign({}, ...Object.values(programsApi).map(parametersOf)) as ReturnType<typeof parametersOf>,
   },

@@ -12,8 +12,17 @@ type Response = {
 
 const document = openApiDocument()
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+const found = (path: string): unknown =>
+  path.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document)
+const followed = (response: Response | { $ref: string }): Response =>
+  '$ref' in response ? (found(response.$ref.slice('#/'.length)) as Response) : response
 const responsesOf = (operationId: string): Record<string, Response> =>
-  operations.find((operation) => operation.operationId === operationId)?.responses as unknown as Record<string, Response>
+  Object.fromEntries(
+    Object.entries(operations.find((operation) => operation.operationId === operationId)?.responses ?? {}).map(([status, response]) => [
+      status,
+      followed(response as Response),
+    ]),
+  )
 
 describe.each(Object.entries<Endpoint>(programsApi))('the OpenAPI document, of %s', (name, endpoint) => {
   const responses = responsesOf(name)
@@ -35,6 +44,10 @@ describe.each(Object.entries<Endpoint>(programsApi))('the OpenAPI document, of %
     }
   })
 
+  it('does not speak of other sites: a program has no cookie that a page of another site could use', () => {
+    expect(Object.keys(responses)).not.toContain('403')
+  })
+
   it('names the code of a wrong API key', () => {
     expect(responses[401]?.description).toContain('`auth.api-key-invalid`')
   })
@@ -47,16 +60,21 @@ describe.each(Object.entries<Endpoint>(programsApi))('the OpenAPI document, of %
 describe('the OpenAPI document', () => {
   it('has everything that it refers to', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path as string)
-    const found = (path: string): unknown =>
-      path.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document)
     expect(references.length).toBeGreaterThan(0)
     expect(references.filter((path) => found(path) === undefined)).toEqual([])
   })
 
+  it('says each error answer once', () => {
+    const errors = operations.flatMap(({ responses }) => Object.entries(responses).filter(([status]) => Number(status) >= 400))
+    expect(errors.filter(([, response]) => !('$ref' in (response as object)))).toEqual([])
+    const texts = Object.values(document.components.responses).map((response) => JSON.stringify(response))
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
   it('tells when to try again wherever an answer does', () => {
-    for (const { operationId, responses } of operations)
+    for (const { operationId } of operations)
       for (const status of ['429', '503'])
-        expect([operationId, status, Object.keys((responses as unknown as Record<string, Response>)[status]?.headers ?? {})]).toEqual([
+        expect([operationId, status, Object.keys(responsesOf(operationId)[status]?.headers ?? {})]).toEqual([
           operationId,
           status,
           expect.arrayContaining(['Retry-After']),

@@ -1,5 +1,3 @@
-import { type Endpoint, errorsOf } from '@wordloom/contracts/endpoints'
-import { type ErrorCode, type ErrorStatus, statusOf } from '@wordloom/contracts/errors'
 import { type JsonSchema, ref } from './schemas.ts'
 
 /** Building blocks of the document's operations. */
@@ -33,38 +31,3 @@ export const answer = (description: string, content: object | undefined, more: r
   headers: Object.fromEntries([...always, ...more].map((name) => [name, ref('headers', name)])),
   ...(content ? { content } : {}),
 })
-
-type Problem = readonly [description: string, headers?: readonly HeaderName[]]
-
-/** The problem answers: every status that an error code has, so that no call can answer with one that the document lacks. */
-const problemsByStatus: Readonly<Record<ErrorStatus, Problem>> = {
-  400: ['The request is not valid; `errors` names the fields at fault.'],
-  401: ['The API key is missing, malformed or deleted.', ['WWW-Authenticate']],
-  403: ['The request is not allowed from where it came.'],
-  404: ['There is no such word in this vocabulary.'],
-  405: ['This address does not answer to that method.', ['Allow']],
-  408: ['The body took too long to arrive.'],
-  409: ['The request with this Idempotency-Key is still being carried out, or the vocabulary is full.'],
-  413: ['The body is too large.'],
-  415: ['The body must be JSON.'],
-  422: ['This Idempotency-Key came with another request before.'],
-  429: ['The calls of this minute are used up, or the answers of a day kept for Idempotency-Keys are.', ['Retry-After']],
-  500: ['Something went wrong on the server.'],
-  503: ['Something that is needed for this is not available right now.', ['Retry-After']],
-  504: ['The answer took too long; the request may have been carried out.'],
-}
-
-// Examples rather than an enum: a client must expect codes that are added later.
-const problemBody = (codes: readonly ErrorCode[]) => ({
-  'application/problem+json': { schema: { ...ref('schemas', 'Problem'), properties: { code: { examples: codes } } } },
-})
-
-/** The problem answers of a call by status, each with the codes it may have. */
-export const problemsOf = (endpoint: Endpoint) =>
-  Object.fromEntries(
-    [...Map.groupBy(errorsOf(endpoint), statusOf)].map(([status, codes]) => {
-      const [description, more] = problemsByStatus[status]
-      const named = codes.map((code) => `\`${code}\``).join(', ')
-      return [status, answer(`${description} \`code\`: ${named}.`, problemBody(codes), more)]
-    }),
-  )
