@@ -85,7 +85,7 @@ describeEditions('the daily quiz', (edition) => {
     expect(saved).toMatchObject({ status: 201, body: { correctAnswers: 5, totalQuestions: 5, accuracy: 100 } })
     expect(await stats()).toMatchObject({ weeklyQuizSessions: 2, weeklyAccuracy: 70, learningWords: 8, newWords: 0 })
     expect(await save(answers)).toMatchObject({ status: 200, body: saved.body })
-    expect(await save(answers.slice(1))).toMatchObject({ status: 422, body: { code: 'quiz.idempotency-key-reused' } })
+    expect(await save(answers.slice(1))).toMatchObject({ status: 422, body: { code: 'request.idempotency-key-reused' } })
   })
 
   it('refuses questions that were not asked, impossible counts and another learner’s session, and stores nothing', async () => {

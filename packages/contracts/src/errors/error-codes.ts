@@ -38,7 +38,6 @@ const statuses = {
   'quiz.not-the-last-answer': 409,
   'quiz.session-full': 409,
   'quiz.history-full': 409,
-  'quiz.idempotency-key-reused': 422,
   'identity.email-taken': 409,
   'identity.nothing-to-change': 400,
   'identity.picture-too-large': 413,

@@ -34,7 +34,7 @@ export const quizApi = {
     body: NewQuizSession,
     answer: QuizSession,
     status: [201, 200],
-    errors: ['quiz.history-full', 'quiz.idempotency-key-reused'],
+    errors: ['quiz.history-full', 'request.idempotency-key-reused'],
   }),
   recordQuestion: endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const quizApi = {
     status: [201, 200],
     errors: [
       'quiz.history-full',
-      'quiz.idempotency-key-reused',
+      'request.idempotency-key-reused',
       'quiz.question-not-asked',
       'quiz.answered-in-future',
       'quiz.answered-too-long-ago',

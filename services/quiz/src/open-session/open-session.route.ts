@@ -1,7 +1,7 @@
 import { quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
+import { assertSameRequest, fingerprintOf, parseIdempotencyKey } from '@wordloom/service-kit/idempotency'
 import type { NewId } from '@wordloom/service-kit/ids'
-import { assertSameRequest, fingerprintOf, parseIdempotencyKey } from '../quiz/idempotency.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { openSession, withoutAnswers } from '../quiz/save-session.ts'
 import { emptySession, toSessionResponse } from '../quiz/session.ts'
@@ -11,11 +11,11 @@ export const openSessionRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
   route(quizApi.openSession, {
     async handle({ body, context, idempotencyKey }) {
       const fingerprint = fingerprintOf('sessions', body)
-      const named = { id: newId(), idempotencyKey: parseIdempotencyKey(idempotencyKey), fingerprint }
+      const named = { id: newId(), idempotencyKey: parseIdempotencyKey(idempotencyKey) ?? null, fingerprint }
       // The page's count of right answers is used until the answers are recorded.
       const announced = emptySession(named, body, context)
       const { session, opened } = await openSession(quizzes, withoutAnswers(announced))
-      assertSameRequest(session, fingerprint)
+      assertSameRequest(session.fingerprint, fingerprint)
       return (opened ? created : ok)(toSessionResponse(session))
     },
   })

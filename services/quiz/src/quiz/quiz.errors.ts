@@ -30,9 +30,6 @@ export const sessionFull = (): DomainError => new DomainError('quiz.session-full
 export const historyFull = (most: number): DomainError =>
   new DomainError('quiz.history-full', `Your account may hold at most ${most.toLocaleString('en')} quizzes, and has as many.`)
 
-export const idempotencyKeyReused = (): DomainError =>
-  new DomainError('quiz.idempotency-key-reused', 'This Idempotency-Key was used for another quiz')
-
 /** A field of the request is not acceptable for a reason that its schema cannot know. */
 export const invalidField = (field: string, message: string): DomainError =>
   new DomainError('request.invalid', message, { errors: [{ field, message }] })

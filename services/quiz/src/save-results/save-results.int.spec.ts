@@ -72,7 +72,7 @@ describe('saving by POST /api/quiz/sessions and /questions', () => {
 
   it('answers 422 to an idempotency key reused with another body', async () => {
     await openSession(5, 'key', 5)
-    expect(await openSession(5, 'key', 4)).toMatchObject({ status: 422, body: { code: 'quiz.idempotency-key-reused' } })
+    expect(await openSession(5, 'key', 4)).toMatchObject({ status: 422, body: { code: 'request.idempotency-key-reused' } })
   })
 })
 
@@ -110,7 +110,7 @@ describe('saving by POST /api/quiz/results', () => {
     const third = await results(questions, 2)
     expect([second.body, third.body]).toEqual([first.body, first.body])
     expect(finished()).toHaveLength(1)
-    expect(await results(questions, 4)).toMatchObject({ status: 422, body: { code: 'quiz.idempotency-key-reused' } })
+    expect(await results(questions, 4)).toMatchObject({ status: 422, body: { code: 'request.idempotency-key-reused' } })
     expect(await openSession()).toMatchObject({ status: 422 })
   })
 

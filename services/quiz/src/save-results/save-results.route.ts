@@ -1,9 +1,9 @@
 import { quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
+import { assertSameRequest, fingerprintOf, parseIdempotencyKey } from '@wordloom/service-kit/idempotency'
 import type { NewId } from '@wordloom/service-kit/ids'
 import { answerTime } from '../quiz/answer-time.ts'
 import { askedById, earlierAnswers } from '../quiz/asked-questions.ts'
-import { assertSameRequest, fingerprintOf, parseIdempotencyKey } from '../quiz/idempotency.ts'
 import { sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
@@ -18,11 +18,11 @@ import { matchAnswers, sessionFor } from './save-results.ts'
 export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
   route(quizApi.saveResults, {
     async handle({ body, learner, context, idempotencyKey, logger }) {
-      const key = parseIdempotencyKey(idempotencyKey)
+      const key = parseIdempotencyKey(idempotencyKey) ?? null
       const fingerprint = fingerprintOf('results', body)
       const before = key === null ? undefined : await sessionByKey(quizzes, learner.userId, key)
       if (before) {
-        assertSameRequest(before, fingerprint)
+        assertSameRequest(before.fingerprint, fingerprint)
         return ok(resultsOf(before))
       }
       const questionIds = body.answers.map((answer) => answer.questionId)
@@ -50,7 +50,7 @@ export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
       const told = fresh.length > 0 ? fresh : matched
       const saved = told.length === matched.length ? all : savedAs(told)
       const { session, opened, committed } = await openSession(quizzes, saved)
-      assertSameRequest(session, fingerprint)
+      assertSameRequest(session.fingerprint, fingerprint)
       for (const [position, { answer, asked: question }] of told.entries()) {
         const verdict = saved.answers[position]?.isCorrect
         if (verdict !== answer.isCorrect)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { IdempotencyKey } from '@wordloom/contracts/v1'
+import { hash } from 'node:crypto'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { jsonInTurns, type Reply } from '@wordloom/service-kit/http'
+import { assertSameRequest, fingerprintOf, parseIdempotencyKey } from '@wordloom/service-kit/idempotency'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { nextTurn } from '@wordloom/service-kit/load'
 import * as z from 'zod/mini'
@@ -23,21 +23,13 @@ type Call<Body> = { userId: string; key: string | undefined; name: string; body:
 /** Executes a call once per learner and Idempotency-Key. The same call within a day gets the first answer again. */
 export type Once = <Body>(call: Call<Body>, carryOut: () => Promise<Reply<Body>>) => Promise<Reply<Body>>
 
-const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url')
-
-function keyOf(header: string): string {
-  const result = IdempotencyKey.safeParse(header)
-  if (result.success) return result.data
-  const message = result.error.issues[0]?.message ?? 'Idempotency-Key is not valid'
-  throw new DomainError('request.invalid', message, { errors: [{ field: 'Idempotency-Key', message }] })
-}
-
 /** Stores answers in the key-value store that all replicas share. A failed call is not stored, so it can be retried. */
 export function createOnce(keyValue: KeyValue, answers: IdempotencyStore): Once {
-  return async <Body>({ userId, key, name, body, isFinal = () => true }: Call<Body>, carryOut: () => Promise<Reply<Body>>) => {
+  return async <Body>({ userId, key: header, name, body, isFinal = () => true }: Call<Body>, carryOut: () => Promise<Reply<Body>>) => {
+    const key = parseIdempotencyKey(header)
     if (key === undefined) return carryOut()
-    const storeKey = `idempotency:${shortHash(`${userId}\n${keyOf(key)}`)}`
-    const fingerprint = shortHash(`${name}\n${JSON.stringify(body)}`)
+    const storeKey = `idempotency:${hash('sha256', `${userId}\n${key}`, 'base64url')}`
+    const fingerprint = fingerprintOf(name, body)
     const begun = await keyValue.setIfAbsent(storeKey, JSON.stringify({ fingerprint, answer: null } satisfies StoredCall), runningMs)
     if (!begun) {
       const text = await keyValue.get(storeKey)
@@ -63,11 +55,7 @@ async function replay<Body>(text: string, wanted: string): Promise<Reply<Body>> 
   await nextTurn()
   const { fingerprint, answer } = StoredCall.parse(JSON.parse(text))
   await nextTurn()
-  if (fingerprint !== wanted)
-    throw new DomainError(
-      'request.idempotency-key-reused',
-      'This Idempotency-Key came with another request before. Use a new one for each.',
-    )
+  assertSameRequest(fingerprint, wanted)
   if (!answer) throw new DomainError('request.idempotency-key-in-use', 'The request with this Idempotency-Key is still being carried out.')
   return {
     ...answer,

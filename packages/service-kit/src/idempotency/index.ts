@@ -1,0 +1,1 @@
+export { assertSameRequest, fingerprintOf, parseIdempotencyKey } from './idempotency.ts'
