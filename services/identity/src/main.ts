@@ -17,7 +17,7 @@ await runProcess('identity', identityPart.settings, async (process) => {
     learners: createMongoLearnerRepository(mongo),
     pictures: createGridFsPictureStore(mongo),
     keyValue: connectKeyValue(process),
-    bus: await connectBus(process),
+    bus: await connectBus(process, mongo),
     jobs: connectJobs(process),
     tokens: verifierFor('identity', process.settings),
     ...accountsOf(process.settings),

@@ -4,12 +4,13 @@ import { runProcess } from '@wordloom/service-kit/process'
 import { createMongoQuizRepository, createQuizService, quizPart } from './index.ts'
 
 await runProcess('quiz', quizPart.settings, async (process) => {
-  const quizzes = createMongoQuizRepository(await connectMongoStore(process), { maxSessions: process.settings.MAX_QUIZZES })
+  const mongo = await connectMongoStore(process)
+  const quizzes = createMongoQuizRepository(mongo, { maxSessions: process.settings.MAX_QUIZZES })
   return createQuizService({
     quizzes,
     maxOpenExports: process.settings.MAX_OPEN_EXPORTS,
     dictionary: { url: process.settings.DICTIONARY_URL },
-    bus: await connectBus(process),
+    bus: await connectBus(process, mongo),
     tokens: verifierFor('quiz', process.settings),
     signer: createTokenSigner(process.settings.INTERNAL_SIGNING_KEY),
     ...process,

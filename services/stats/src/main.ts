@@ -4,7 +4,8 @@ import { runProcess } from '@wordloom/service-kit/process'
 import { createMongoProgressStore, createStatsService, statsPart } from './index.ts'
 
 await runProcess('stats', statsPart.settings, async (process) => {
-  const progress = createMongoProgressStore(await connectMongoStore(process))
+  const mongo = await connectMongoStore(process)
+  const progress = createMongoProgressStore(mongo)
   const tokens = verifierFor('stats', process.settings)
-  return createStatsService({ progress, bus: await connectBus(process), tokens, ...process })
+  return createStatsService({ progress, bus: await connectBus(process, mongo), tokens, ...process })
 })

@@ -7,13 +7,14 @@ import { createMongoWordRepository, createWordsService, wordsPart } from './inde
 const rolloutMs = 600_000
 
 await runProcess('words', wordsPart.settings, async (process) => {
-  const words = createMongoWordRepository(await connectMongoStore(process), { maxWords: process.settings.MAX_WORDS })
+  const mongo = await connectMongoStore(process)
+  const words = createMongoWordRepository(mongo, { maxWords: process.settings.MAX_WORDS })
   return createWordsService({
     words,
     dictionary: { url: process.settings.DICTIONARY_URL },
     keyValue: connectKeyValue(process),
     maxOpenExports: process.settings.MAX_OPEN_EXPORTS,
-    bus: await connectBus(process),
+    bus: await connectBus(process, mongo),
     jobs: connectJobs(process),
     tokens: verifierFor('words', process.settings),
     signer: createTokenSigner(process.settings.INTERNAL_SIGNING_KEY),

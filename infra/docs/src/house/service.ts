@@ -59,8 +59,9 @@ import { createAwardsService } from './service.ts'
 import { createMongoAwardsStore } from './store.ts'
 
 await runProcess('awards', awardsPart.settings, async (process) => {
-  const store = createMongoAwardsStore(await connectMongoStore(process))
-  return createAwardsService({ store, bus: await connectBus(process), tokens: verifierFor('awards', process.settings), ...process })
+  const mongo = await connectMongoStore(process)
+  const store = createMongoAwardsStore(mongo)
+  return createAwardsService({ store, bus: await connectBus(process, mongo), tokens: verifierFor('awards', process.settings), ...process })
 })
 `,
     'services/awards/src/store.ts': `import { type Envelope, sessionFinishedV1, subjectOf } from '@wordloom/contracts/events'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod'
-import { type EventBus, openJetStreamBus } from '../events/index.ts'
+import { createMongoUnfinishedAttempts, type EventBus, openJetStreamBus } from '../events/index.ts'
 import { createBullMqJobs, type Jobs } from '../jobs/index.ts'
 import { type CachedFamilies, cachedReads, createRedisKeyValue, type KeyValueStore, redisKeyChanges } from '../key-value/index.ts'
 import { measuredBus, measuredJobs } from '../metrics/index.ts'
@@ -21,9 +21,15 @@ export async function connectMongoStore({ settings, logger, beforeStart, onClose
   return mongo
 }
 
-/** Connects to the bus on NATS JetStream until the process ends. */
-export async function connectBus({ settings, logger, registry, onClose }: StoreProcess): Promise<EventBus> {
-  const bus = await openJetStreamBus({ url: settings.NATS_URL, replicas: settings.NATS_REPLICAS, prefix: settings.NATS_PREFIX, logger })
+/** Connects to the bus on NATS JetStream until the process ends. `mongo` is the database of the consumers. */
+export async function connectBus({ settings, logger, registry, onClose }: StoreProcess, mongo: Mongo): Promise<EventBus> {
+  const bus = await openJetStreamBus({
+    url: settings.NATS_URL,
+    replicas: settings.NATS_REPLICAS,
+    prefix: settings.NATS_PREFIX,
+    unfinishedAttempts: createMongoUnfinishedAttempts(mongo),
+    logger,
+  })
   onClose(() => bus.close())
   return tracedBus(measuredBus(bus, registry))
 }

@@ -7,6 +7,7 @@ import { consume } from './jetstream/consume.ts'
 import { deadLettersOn } from './jetstream/dead-letters.ts'
 import { createDelivery } from './jetstream/delivery.ts'
 import { ensureStream, namesUnder, type Stream, streamOf, streamOfLetters } from './jetstream/streams.ts'
+import type { UnfinishedAttempts } from './jetstream/unfinished-attempts.ts'
 
 type JetStreamBusOptions = {
   /** One or more servers, comma-separated: `nats://nats:4222`. */
@@ -19,6 +20,8 @@ type JetStreamBusOptions = {
   redelivery?: Redelivery
   /** How long streams keep events. */
   maxAgeMs?: number | undefined
+  /** Tells an event that ends each process from one that was delivered often while a store was away; for a bus with consumers. */
+  unfinishedAttempts?: UnfinishedAttempts
   /** An event not acknowledged within this time is delivered again. */
   ackWaitMs?: number
 }
@@ -40,7 +43,15 @@ export async function openJetStreamBus(options: JetStreamBusOptions): Promise<Ev
 }
 
 async function createBus(
-  { logger, prefix = '', replicas = 1, redelivery = defaultRedelivery, maxAgeMs, ackWaitMs = 10_000 }: JetStreamBusOptions,
+  {
+    logger,
+    prefix = '',
+    replicas = 1,
+    redelivery = defaultRedelivery,
+    maxAgeMs,
+    unfinishedAttempts,
+    ackWaitMs = 10_000,
+  }: JetStreamBusOptions,
   { connection, connected }: Awaited<ReturnType<typeof connectNats>>,
   ensured: Map<string, Promise<void>>,
 ): Promise<EventBus> {
@@ -87,6 +98,7 @@ async function createBus(
       const delivery = createDelivery({
         subscription,
         redelivery,
+        unfinishedAttempts,
         logger,
         storeDeadLetter: (event, reason, streamSeq) =>
           letters.add({ source, consumer, event, reason, at: new Date().toISOString() }, `${source}-${consumer}-${streamSeq}`),

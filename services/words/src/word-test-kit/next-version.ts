@@ -38,7 +38,7 @@ await runProcess('words', wordsPart.settings, async (process) => {
     words,
     dictionary: { url: process.settings.DICTIONARY_URL },
     keyValue: connectKeyValue(process),
-    bus: await connectBus(process),
+    bus: await connectBus(process, mongo),
     jobs: connectJobs(process),
     tokens: verifierFor('words', process.settings),
     signer: createTokenSigner(process.settings.INTERNAL_SIGNING_KEY),

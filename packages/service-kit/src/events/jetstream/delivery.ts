@@ -4,18 +4,21 @@ import { LRUCache } from 'lru-cache'
 import { coarseTtl } from '../../clock/index.ts'
 import { type Logger, redactQuotes } from '../../logging/index.ts'
 import { type Admission, eventFields, isStoreAway, outcomeOf, type Redelivery, type Subscription, storeAwayDelayMs } from '../bus.ts'
+import type { UnfinishedAttempts } from './unfinished-attempts.ts'
 
 type Options = {
   subscription: Subscription
   redelivery: Redelivery
   /** Resolves when the event is stored as a dead letter. */
   storeDeadLetter: (event: Envelope, reason: string, streamSeq: number) => Promise<void>
+  /** Without them a message that was delivered too often is given up untried. */
+  unfinishedAttempts?: UnfinishedAttempts | undefined
   logger: Logger
 }
 
 type Attempts = { failures: number; outOfOrder: number; storeAway: number }
 
-/** After so many deliveries a message that this process has not settled yet is taken for one that ends each process. */
+/** After so many deliveries a message that this process has not settled yet may be one that ends each process. */
 const maxUnsettledDeliveries = 1_000
 
 /** Handles messages, alone or in a batch; never rejects. */
@@ -24,15 +27,18 @@ export type Delivery = { one: (message: JsMsg) => Promise<void>; all: (messages:
 /**
  * Applies the events of messages and acknowledges, delays or terminates each message. Attempts are counted in this process, because the
  * server's delivery count does not distinguish failures from events out of order and from a store that was away. The server's count only
- * decides about a message that this process has not settled yet: such a message may end each process that handles it.
+ * makes a message suspect that this process has not settled yet: it may end each process that handles it. A suspect is handled alone, and its
+ * attempt is noted before it begins, so that one that never ends counts in the next process.
  */
-export function createDelivery({ subscription, redelivery, storeDeadLetter, logger }: Options): Delivery {
+export function createDelivery({ subscription, redelivery, storeDeadLetter, unfinishedAttempts, logger }: Options): Delivery {
   const attempts = new LRUCache<number, Attempts>({ max: 20_000, ...coarseTtl(3_600_000) })
   const maxDeliveries = maxUnsettledDeliveries + redelivery.attempts + redelivery.outOfOrderAttempts
 
   // A service can publish anything on its own stream. An event of another owner, e.g. the deletion of an account, must not be believed.
   const isOfOwner = (event: Envelope | undefined): event is Envelope =>
     event?.source === subscription.source && event.type.startsWith(`${event.source}.`)
+
+  const isSuspect = (message: JsMsg): boolean => message.info.deliveryCount > maxDeliveries && !attempts.has(message.seq)
 
   async function giveUp(message: JsMsg, event: Envelope, reason: string): Promise<void> {
     // Store first, then terminate: after a crash between the two the message is redelivered, and the second letter is dropped by its id.
@@ -57,9 +63,23 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
     if (!parsed.success) return giveUp(message, contentOf(message) as Envelope, 'not an event')
     const event = parsed.data
     if (!isOfOwner(event)) return giveUp(message, event, `not an event of ${subscription.source}`)
-    if (message.info.deliveryCount > maxDeliveries && !attempts.has(message.seq)) return giveUp(message, event, 'delivered too often')
+    if (isSuspect(message)) return handleSuspect(message, event, outcomeFor)
 
     return settle(message, event, await outcomeFor(event))
+  }
+
+  async function handleSuspect(message: JsMsg, event: Envelope, outcomeFor: typeof tried): Promise<void> {
+    if (!unfinishedAttempts) return giveUp(message, event, 'delivered too often')
+    const { consumer } = subscription
+    let unfinished: number
+    try {
+      unfinished = await unfinishedAttempts.begin(consumer, event.id)
+    } catch (error) {
+      return settle(message, event, error as Error)
+    }
+    if (unfinished <= redelivery.attempts) await settle(message, event, await outcomeFor(event))
+    else await giveUp(message, event, 'ends each process that handles it')
+    await unfinishedAttempts.end(consumer, event.id)
   }
 
   async function settle(message: JsMsg, event: Envelope, outcome: Admission | Error): Promise<void> {
@@ -87,7 +107,7 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
 
   async function handleBatch(messages: readonly JsMsg[]): Promise<void> {
     const events = messages.map((message) => Envelope.safeParse(contentOf(message)).data)
-    const outcomes = await applyBatch(events)
+    const outcomes = messages.some(isSuspect) ? null : await applyBatch(events)
     // While the store is away each try waits for the driver's timeout, so the rest of the batch is delayed without one.
     let storeAway: Admission | Error | undefined
     const triedUnlessAway = async (event: Envelope): Promise<Admission | Error> => {

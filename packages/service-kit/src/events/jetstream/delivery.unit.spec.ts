@@ -7,6 +7,7 @@ import type { Admission, Subscription } from '../bus.ts'
 import { quickRedelivery } from '../event-test-kit/consumer.ts'
 import { eventOf } from '../event-test-kit/draft.ts'
 import { createDelivery } from './delivery.ts'
+import type { UnfinishedAttempts } from './unfinished-attempts.ts'
 
 /** A message of the stream's `seq`-th event, and what the delivery answered the server. */
 function messageOf(seq: number, deliveryCount: number) {
@@ -22,10 +23,15 @@ function messageOf(seq: number, deliveryCount: number) {
   return { message: message as unknown as JsMsg, answers }
 }
 
-const deliveryTo = (subscription: Pick<Subscription, 'apply' | 'applyAll'>, redelivery = quickRedelivery) =>
+const deliveryTo = (
+  subscription: Pick<Subscription, 'apply' | 'applyAll'>,
+  redelivery = quickRedelivery,
+  unfinishedAttempts?: UnfinishedAttempts,
+) =>
   createDelivery({
     subscription: { source: 'words', consumer: 'stats', ...subscription },
     redelivery,
+    unfinishedAttempts,
     storeDeadLetter: async () => {},
     logger: silentLogger,
   })
@@ -42,6 +48,49 @@ describe('the delivery of messages', () => {
     const { message, answers } = messageOf(1, oftenDelivered)
     await one(message)
     expect(answers).toEqual(['delivered too often'])
+  })
+
+  describe('of a message that was delivered very often', () => {
+    const steps: string[] = []
+    /** Notes what is done, for an event of which `unfinished` attempts have begun. */
+    const attempts = (unfinished: number | Error): UnfinishedAttempts => ({
+      begin: async (consumer) => {
+        if (unfinished instanceof Error) throw unfinished
+        steps.push(`begin for ${consumer}`)
+        return unfinished
+      },
+      end: async (consumer) => void steps.push(`end for ${consumer}`),
+    })
+    const apply = async (): Promise<Admission> => {
+      steps.push('apply')
+      return 'applied'
+    }
+    const deliver = async (unfinished: number | Error, deliveryCount: number) => {
+      steps.length = 0
+      const { message, answers } = messageOf(1, deliveryCount)
+      await deliveryTo({ apply, applyAll: async (events) => Promise.all(events.map(apply)) }, quickRedelivery, attempts(unfinished)).all([
+        message,
+      ])
+      return [...steps, ...answers]
+    }
+
+    it('notes each attempt while it lasts, and only of such a message', async () => {
+      expect(await deliver(1, oftenDelivered)).toEqual(['begin for stats', 'apply', 'end for stats', 'ack'])
+      expect(await deliver(quickRedelivery.attempts, oftenDelivered)).toEqual(['begin for stats', 'apply', 'end for stats', 'ack'])
+      expect(await deliver(1, 1)).toEqual(['apply', 'ack'])
+    })
+
+    it('gives it up once too many attempts have not ended', async () => {
+      expect(await deliver(quickRedelivery.attempts + 1, oftenDelivered)).toEqual([
+        'begin for stats',
+        'end for stats',
+        'ends each process that handles it',
+      ])
+    })
+
+    it('retries it while its attempt cannot be noted, since the store is away', async () => {
+      expect(await deliver(unavailable(), oftenDelivered)).toEqual(['nak'])
+    })
   })
 
   it('gives a message all its attempts if the server has delivered it very often only because the store was away', async () => {
