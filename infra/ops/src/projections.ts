@@ -20,8 +20,8 @@ export type Projection = {
 }
 
 /**
- * How many characters of JSON one transaction applies: a second or two on a busy machine. MongoDB ends a transaction after 8 s
- * (transactionLifetimeLimitSeconds), and on SQLite the service waits for the lock. A log of 50,000 words has 15,000,000.
+ * How many characters of JSON one transaction applies, so that it is short on a busy machine, too. MongoDB ends a transaction after 8 s
+ * (transactionLifetimeLimitSeconds), and on SQLite the service waits for the lock.
  */
 const charactersAtOnce = 500_000
 

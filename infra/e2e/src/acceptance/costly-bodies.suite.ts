@@ -6,7 +6,7 @@ import { type Edition, longestTurnOf } from '@wordloom/testing'
 import { costly, marks, review, rows, type Sent } from './costly-bodies.ts'
 
 // In all, and of one turn of the event loop, for which everybody else waits.
-// On a quiet machine every turn takes less than 50 ms; other work on the processor's caches adds up to half of that.
+// Other work on the processor's caches makes a turn take longer.
 const mostMs = 400
 const mostOfTurnMs = 70
 const times = 6

@@ -99,7 +99,7 @@ function onStage<E extends RunningEdition>(edition: () => E, body: (stage: Stage
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       baseURL: edition().url,
-      // Without a graphics card a third of a page's processor time goes into its animations.
+      // Without a graphics card animations take much of a page's processor time.
       reducedMotion: 'reduce',
       ...options,
     })

@@ -22,7 +22,7 @@ type Options = {
 
 // Limits are tested elsewhere; here requests must get as far as possible.
 const settings = { ...inspected, REQUESTS_PER_MINUTE: '100000000', API_CALLS_PER_MINUTE: '100000000', NEW_ACCOUNTS_PER_HOUR: '100000' }
-// Each one takes half a minute to minimise.
+// Each one takes long to minimise.
 const maxReported = 4
 const named = Object.entries(operations)
 
@@ -120,5 +120,5 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
   )
 }
 
-/** The maximum growth of a process after so many further requests, in MB: some 2 MB without a leak. */
+/** The maximum growth of a process after so many further requests, in MB; it grows a little without a leak, too. */
 const maxGrowthMb = (sent: number): number => 4 + (sent * 256) / 2 ** 20

@@ -24,7 +24,7 @@ export function createHashQueue({ concurrency, maxWaiting }: { concurrency: numb
 }
 
 /**
- * The queue of the whole process. Each hash takes one of the four threads that also read files, so sign-ins may take two at most. A hash takes 60 ms,
- * so the last of 200 waits six seconds, which is about as long as users wait for a page.
+ * The queue of the whole process. Each hash takes one of the four threads that also read files, so sign-ins may take two at most.
+ * The last in a full queue waits about as long as users wait for a page.
  */
 export const hashQueue = createHashQueue({ concurrency: 2, maxWaiting: 200 })

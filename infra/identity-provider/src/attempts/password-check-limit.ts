@@ -6,7 +6,7 @@ const second = 1_000
 const hour = 3_600 * second
 const minFree = 100
 
-/** Limits the checks of new passwords, whose estimate takes up to 30 ms of the event loop. */
+/** Limits the checks of new passwords, whose estimate blocks the event loop. */
 export type PasswordCheckLimit = ReturnType<typeof createPasswordCheckLimit>
 
 /** Four checks for each account that an address may create in an hour, at least a hundred; then one in five seconds. */

@@ -15,7 +15,7 @@ const maxTailLength = 6
 const load = createRequire(import.meta.url)
 let guesses: ZxcvbnFactory | undefined
 
-/** Loaded for the first new password: lists and graphs take 8 MB, and most processes never see one. */
+/** Loaded for the first new password: lists and graphs take memory, and most processes never see one. */
 function estimate(): ZxcvbnFactory {
   if (guesses) return guesses
   const { ZxcvbnFactory } = load('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
@@ -24,7 +24,7 @@ function estimate(): ZxcvbnFactory {
   guesses = new ZxcvbnFactory({
     dictionary: { common: dictionary['passwords-common'] },
     graphs: { qwerty, qwertz, azerty, keypad },
-    // A check takes up to 12 ms at this length, and 100 ms at 200 characters. A password that is hard to guess up to here stays so.
+    // A check takes far longer the longer the password is. A password that is hard to guess up to here stays so.
     maxLength: 32,
   })
   return guesses

@@ -32,7 +32,7 @@ const messageOf = (error: unknown): string => {
 
 /**
  * Runs suites in Stryker's worker process with jest-circus, the part of Jest that runs tests. Jest would load every package anew for each
- * suite, which takes more than a second per mutant. Here packages are loaded once, and our own modules for each mutant. The first failure
+ * suite, which takes long for each mutant. Here packages are loaded once, and our own modules for each mutant. The first failure
  * ends a mutant.
  */
 class InProcessRunner implements TestRunner {

@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 async function runEverything(): Promise<void> {
-  // The servers (Keycloak takes half a minute) start while types, style and build are checked.
+  // The servers, of which Keycloak takes longest, start while types, style and build are checked.
   backing.warm()
   const statics = async () => {
     for (const check of staticChecks) outcomes.push(await runCheck(check, root))

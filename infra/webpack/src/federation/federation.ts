@@ -34,5 +34,5 @@ export const hostRuntimeAliases = {
   'whole-container-entry$': moduleBuild('@module-federation/webpack-bundler-runtime', 'initContainerEntry.js'),
 }
 
-/** Aliases of a remote: its entry uses the host's bundler runtime, which saves 5 kB per remote. */
+/** Aliases of a remote: its entry uses the host's bundler runtime, so that no remote has a copy. */
 export const remoteRuntimeAliases = { [`${bundlerRuntime}$`]: beside('use-host-runtime.js') }

@@ -23,7 +23,7 @@ import { type Answered, answers, type Reply } from './reply.ts'
 import type { Learner, Route } from './route.ts'
 import { routesByPath } from './routes-by-path.ts'
 
-// Only long lists are compressed, to about a fifth; small answers are not worth it, and exports are streamed. The fastest levels are used:
+// Only long lists are compressed; small answers are not worth it, and exports are streamed. The fastest levels are used:
 // slower ones gain little.
 const compressLongLists = compression({
   threshold: '16kb',

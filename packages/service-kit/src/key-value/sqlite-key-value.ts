@@ -21,7 +21,7 @@ export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock)
     sweepExpired(sqlite, { table: 'key_members', primaryKey: 'key, member', now }),
   ]
 
-  // As bytes: a text of megabytes in other letters than ASCII takes six times as long to read as one.
+  // As bytes: a text of megabytes in other letters than ASCII takes several times as long to read.
   const get = (key: string): { value: string; expires_at: number } | undefined => {
     const row = prepare('SELECT CAST(value AS BLOB) AS value, expires_at FROM key_value WHERE key = ? AND expires_at > ?').get(
       key,

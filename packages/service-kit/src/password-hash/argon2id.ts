@@ -25,7 +25,7 @@ const strength: Strength = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** The tag of a password with this salt, by default of the strength of new hashes. Takes about 60 ms on a thread of its own. */
+/** The tag of a password with this salt, by default of the strength of new hashes. Computed on a thread of its own. */
 export function deriveTag(password: string, nonce: Buffer, { memory, passes, parallelism }: Strength = strength): Promise<Buffer> {
   // Keyboards may compose the same characters differently; NFKC normalises them.
   const parameters = { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-// Chunks this small cost the parser a hundred times as much per byte as usual ones.
+// Chunks this small cost the parser far more per byte than usual ones.
 const maxSmallChunks = 1_000
 const minAverageBytes = 128
 

@@ -7,7 +7,7 @@ const retryMs = 1_000
 
 /**
  * A new connection to the server at `url`. Retries, with a warning, while the server does not answer; rejects if it refuses the account. The
- * driver is loaded here: it takes 40 MB, which the embedded edition has no use for.
+ * driver is loaded here: it takes memory, and the embedded edition has no use for it.
  */
 export async function connectMongo(options: { url: string; database: string | undefined; logger: Logger }): Promise<Connection> {
   const { url, database, logger } = options

@@ -5,7 +5,7 @@ import type { Logger } from '../logging/index.ts'
 // The client chooses the protocol of replies; its types require the option.
 type Options = Omit<RedisOptions, 'replyMapping'>
 
-// Loaded with the first connection: it takes 20 MB, which the embedded edition has no use for.
+// Loaded with the first connection: it takes memory, and the embedded edition has no use for it.
 const load = createRequire(import.meta.url)
 
 /** A connection to Redis that reconnects without limit and logs the beginning and end of each outage. */

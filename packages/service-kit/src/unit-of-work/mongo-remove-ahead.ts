@@ -4,7 +4,7 @@ import type { Store } from './store.ts'
 
 const rowsAtOnce = 500
 
-/** `removeAhead` of a store on MongoDB, which ends a transaction after 8 s (transactionLifetimeLimitSeconds): 50,000 words with their reviews take longer. */
+/** `removeAhead` of a store on MongoDB, which ends a transaction after 8 s (transactionLifetimeLimitSeconds): a large vocabulary takes longer. */
 export const removeAheadOf =
   (tableOf: TableOf, commit: (writes: readonly Write[]) => Promise<unknown>): Store['removeAhead'] =>
   async (removals, intent = []) => {

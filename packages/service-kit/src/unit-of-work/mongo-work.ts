@@ -7,7 +7,7 @@ import { isStep, type Outcome, type Step } from './store.ts'
 
 // MongoDB's first batch has 100 documents by default; results are always read whole here.
 const wholeResult = { batchSize: 10_000 } as const
-// Documents of hundreds of kilobytes take a millisecond each.
+// Decoding a long document takes a while, during which the event loop does nothing else.
 const decodedAtOnce = 8
 
 /** All documents of a cursor. The driver decodes each when it is asked for, which takes a while for many long ones. */

@@ -4,10 +4,10 @@ import type { Write } from './collection.ts'
 import type { TableOf } from './sqlite-rows.ts'
 import type { Store } from './store.ts'
 
-// Removing this many words of usual length takes some 4 ms, with twenty long sentences each 20 to 30 ms.
+// Removing so many of the longest words takes only a short turn of the event loop.
 const rowsAtOnce = 50
 
-/** `removeAhead` of a store on SQLite: removing 50,000 words with their reviews in one transaction would block other requests for a second. */
+/** `removeAhead` of a store on SQLite: removing a large vocabulary in one transaction would block other requests. */
 export const removeAheadOf =
   ({ prepare, syncedSoon }: Sqlite, tableOf: TableOf, write: (change: Write) => void): Store['removeAhead'] =>
   async (removals, intent = []) => {

@@ -3,7 +3,7 @@ import { type BackingName, parseBackingNames } from './backing-name.ts'
 import { readOffers } from './offer.ts'
 import { openScopes, type Scopes } from './scopes/scope.ts'
 
-/** Keycloak takes half a minute to start on two busy cores, and the first suite waits for it. */
+/** Keycloak takes long to start on a busy machine, and the first suite waits for it. */
 const openingTimeout = 330_000
 
 /**

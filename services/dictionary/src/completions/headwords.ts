@@ -4,7 +4,7 @@ import { assumedFrequency, type FrequencyOf, isJudged } from '../sense-order/ind
 import { closedClassWords, supplementWords } from '../supplement/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
 
-/** All headwords in the order of their bytes, `_` for a blank, in flat arrays: 150,000 in some 3 MB. */
+/** All headwords in the order of their bytes, `_` for a blank, in flat arrays. */
 export type Headwords = Awaited<ReturnType<typeof buildHeadwords>>
 
 const ordinary = /^[a-z][a-z'_-]*[a-z]$/

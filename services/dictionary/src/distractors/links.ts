@@ -25,7 +25,7 @@ const maxLinks = 400_000
 // Offsets are below 2^24. The keys are in the order of reading: by part of speech, then by place in the file.
 const keyOf = ({ partOfSpeech, offset }: SynsetRef): number => openClasses.indexOf(partOfSpeech) * 2 ** 24 + offset
 
-/** Reads all relations, yielding to the event loop between slices: 2 MB for 117,791 synsets. */
+/** Reads all relations, yielding to the event loop between slices. */
 export async function readLinks(wordnet: Pick<WordNet, 'pointers'>): Promise<Links> {
   const [keys, files, starts] = [new Int32Array(maxSynsets), new Uint8Array(maxSynsets), new Int32Array(maxSynsets + 1)]
   const [targets, kinds] = [new Int32Array(maxLinks), new Uint8Array(maxLinks)]

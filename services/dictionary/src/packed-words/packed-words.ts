@@ -1,4 +1,4 @@
-/** Texts in one buffer: outside of V8's heap, and a third of the space that as many strings take. */
+/** Texts in one buffer: outside of V8's heap, and smaller than as many strings. */
 export type PackedTexts = ReturnType<typeof packedTexts>
 
 /** Packs these texts. */
@@ -59,7 +59,7 @@ function spells(bytes: Buffer, word: string): boolean {
 /** A number from 0 to 255 for each of some words; undefined for any other word. */
 export type PackedNumbers = (word: string) => number | undefined
 
-/** Packs a Map: 26,000 words in 0.6 MB, of which a Map takes 2.4 MB in V8's heap. */
+/** Packs a Map, which takes several times as much memory, in V8's heap. */
 export function packedNumbers(numbers: ReadonlyMap<string, number>): PackedNumbers {
   const placeOf = placesOf([...numbers.keys()])
   const values = Uint8Array.from(numbers.values())

@@ -11,8 +11,8 @@ const bracket = 0x28
 const entry = /^ {2}"[^"]*": "([^"]*)",?$/
 
 /**
- * Reads the npm package's module as text, one ` "word": "W ER1 D",` per line in the order of words, and searches it in place. This takes 5
- * MB; evaluating the module would take 60.
+ * Reads the npm package's module as text, one ` "word": "W ER1 D",` per line in the order of words, and searches it in place. Evaluating the
+ * module would take many times the memory.
  */
 export function openCmuDict(file: string): CmuDict {
   const text = readFileSync(file)

@@ -5,7 +5,7 @@ const chunkSize = 512 * 1024
 
 /**
  * Reads a file in chunks of whole lines into one buffer; each chunk overwrites the one before. A file read at once would stay in memory until the
- * next full garbage collection, and WordNet's have up to 15 MB.
+ * next full garbage collection, and WordNet's are large.
  */
 export function* wholeLines(path: string): Generator<Buffer> {
   const file = openSync(path, 'r')

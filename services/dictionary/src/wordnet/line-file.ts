@@ -5,7 +5,7 @@ const blockSize = 4 * 1024
 const maxBlocks = 64
 
 /**
- * Reads single lines of a text file from disk, since WordNet's data files have 22 MB. The last blocks are cached, since related lines are close
+ * Reads single lines of a text file from disk, since WordNet's data files are large. The last blocks are cached, since related lines are close
  * to each other.
  */
 export function openLineFile(path: string): { lineAt: (offset: number) => string } {

@@ -4,7 +4,7 @@ import { type OpenClass, openClassOfNumber } from './part-of-speech.ts'
 const percent = 0x25
 
 /**
- * Loads the senses of WordNet's 7 MB sense index that have tags: about a tenth. A line is `run%2:38:00:: 01930264 1 106`: sense key,
+ * Loads the senses of WordNet's sense index that have tags: few do. A line is `run%2:38:00:: 01930264 1 106`: sense key,
  * synset, sense number, count.
  */
 export function openTagCounts(indexSense: Buffer) {

@@ -10,11 +10,11 @@ import { pointersIn, type SynsetPointers } from './pointers.ts'
 import { parseSynset, type Synset, type SynsetRef } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
-/** WordNet, searched in its own files: the indexes are in memory (7 MB), and synsets are read from disk, some 10 µs each. */
+/** WordNet, searched in its own files: the indexes are in memory, and synsets are read from disk. */
 export type WordNet = ReturnType<typeof openWordNet>
 
 const blank = 0x20
-/** Of each part of speech; some 2 MB in all. */
+/** The cached ones of each part of speech. */
 const [maxSynsets, maxLemmas] = [500, 2_000]
 
 /** Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). */

@@ -81,7 +81,7 @@ async function readDataUrl(given: string): Promise<{ type: ImageType; bytes: Buf
   assertSignature(claimed as ImageType, Buffer.from(base64.slice(0, 64), 'base64'))
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > pictureBytes) throw tooLarge()
-  await nextTurn() // each way takes some eight milliseconds
+  await nextTurn() // each way takes a while
   // Decoding skips invalid base64, so the result encodes to another text.
   if (bytes.toString('base64') !== base64) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
   return readImage(claimed, bytes)

@@ -19,7 +19,7 @@ export type OidcServer = {
 }
 type Answer = (response: ServerResponse) => void
 
-// Generated once, since it takes 100 ms or more.
+// Generated once, since it takes a while.
 const pair = generateKeyPair('RS256')
 
 async function textOf(request: IncomingMessage): Promise<string> {

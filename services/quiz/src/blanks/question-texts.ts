@@ -17,7 +17,7 @@ type QuestionTexts = {
 
 type Texts = Pick<AskableWord, 'text' | 'definition' | 'partOfSpeech' | 'context' | 'example'>
 
-/** Sized by the characters of the keys. A value is no longer than its key, so the cache takes some 4 MB. */
+/** Sized by the characters of the keys. A value is no longer than its key. */
 const cache = new LRUCache<string, QuestionTexts>({ maxSize: 1_000_000, sizeCalculation: (_, key) => key.length + 1 })
 
 /** The texts of words in use, since making a quiz asks for them several times per word. */

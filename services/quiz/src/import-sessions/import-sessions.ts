@@ -15,7 +15,7 @@ const idsOf = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map
 export const existingSessionIds = async ({ store }: QuizRepository, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   idsOf(await store.read(withIds(userId, ids)))
 
-// So many answers block the event loop for some 15 ms.
+// So many answers block the event loop for a short turn only.
 const answersPerBatch = 500
 
 /**

@@ -6,7 +6,7 @@ import { maxAnswerAgeMs } from './answer-time.ts'
 import { AskedQuestion, Confusion } from './asked-question.ts'
 import { Answer, Session } from './session.ts'
 
-/** How many asked questions of a learner are kept: those of two hundred quizzes, some 500 bytes each. */
+/** How many asked questions of a learner are kept: those of two hundred quizzes. */
 export const maxAskedQuestions = 1_000
 /** How long an asked question is kept: longer than an answer may wait for a connection (answer-time.ts). */
 export const questionLifetimeMs = maxAnswerAgeMs + 24 * 3_600_000

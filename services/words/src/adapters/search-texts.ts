@@ -12,11 +12,11 @@ type Sources = {
 }
 type Cached = { seq: number; texts: readonly SearchText[] }
 
-// About 65 vocabularies of 10,000 words: a quarter of the memory of a deployment (infra/helm).
+// A quarter of the memory of a deployment (infra/helm).
 const maxCachedBytes = 128 * 1024 * 1024
 // The overhead of two strings, their object and its place in the list, in V8 of Node 24.
 const bytesOfEntry = 86
-// At worst a text is compared with the whole search at each of its characters: so many comparisons take a millisecond.
+// At worst a text is compared with the whole search at each of its characters: so many comparisons take a short turn.
 const comparisonsPerPause = 1_000_000
 // Without a primary, a secondary answers, which may be behind; its texts must not be cached for long.
 const cachedMs = 60_000
@@ -26,7 +26,7 @@ const cachedMs = 60_000
 const bytesOf = (text: string): number => (/[^\u0000-\u00ff]/.test(text) ? 2 * text.length : text.length)
 
 /**
- * Finds words by any part of their search text. A search runs at every keystroke, and MongoDB needs ten times as long per text as this
+ * Finds words by any part of their search text. A search runs at every keystroke, and MongoDB needs far longer per text than this
  * process. So the texts of learners who search are cached, and used as long as no event has changed them.
  */
 export function createSearchTexts(

@@ -39,8 +39,8 @@ export async function knownWords({ store }: WordRepository, userId: string, inco
 
 type Decide = (added: readonly Word[]) => readonly DraftEvent[]
 
-// A transaction of this many review log entries takes about 20 ms, and so does one of words with a hundred characters for each. A single
-// word may have more.
+// A transaction of this many review log entries takes a short turn only, and so does one of words with a hundred characters for each. A
+// single word may have more.
 const entriesPerTransaction = 2_000
 const charactersPerEntry = 100
 

@@ -7,7 +7,7 @@ type WithMeetings = { readonly context: string; readonly meetings: readonly Meet
 export type Normalize = (sentence: string) => string
 const normalized: Normalize = (sentence) => sentence.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 
-/** Normalizes each sentence once, for many comparisons: a sentence of combining marks takes 0.1 ms. */
+/** Normalizes each sentence once, for many comparisons: one of combining marks takes long. */
 export function memoizedNormalize(): Normalize {
   const cached = new Map<string, string>()
   return (sentence) => {

@@ -49,7 +49,7 @@ async function connectWithRetry(url: string, logger: Logger): Promise<NatsConnec
         reconnectJitter: 250,
         pingInterval: 10_000,
         timeout: 5_000,
-        // Capturing a stack with every publish costs a tenth of a busy relay's processor time.
+        // A busy relay would spend much of its time capturing a stack with every publish.
         noAsyncTraces: true,
       })
     } catch (error) {

@@ -1,4 +1,4 @@
-// NATS's client is loaded with the first connection: it takes 10 MB, which the embedded edition has no use for.
+// NATS's client is loaded with the first connection: it takes memory, and the embedded edition has no use for it.
 
 /** `openJetStreamBus` of jetstream-bus.ts. */
 export const openJetStreamBus: typeof import('../jetstream-bus.ts').openJetStreamBus = async (...options) =>

@@ -38,7 +38,7 @@ export function wordsWithin(edits: number, word: string, list: WordList, atLeast
 
 const grouped = new WeakMap<WordList, Map<number, Uint32Array[]>>()
 
-/** The index and the letters of each word of at least this commonness, by length. Computed once; 1.2 MB for all words. */
+/** The index and the letters of each word of at least this commonness, by length. Computed once. */
 function wordsByLength(list: WordList, atLeast: number): Uint32Array[] {
   const before = grouped.get(list) ?? new Map<number, Uint32Array[]>()
   grouped.set(list, before)

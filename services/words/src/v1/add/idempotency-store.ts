@@ -10,7 +10,7 @@ const ttlMs = 24 * 3_600_000
 /** Stores answers for repeated calls (Idempotency-Key), listed by learner, so that they can be deleted with the learner. */
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>
 
-// Enough for 300 batches of 100 words of usual length. One answer with the longest words takes 2 MB.
+// Enough for hundreds of batches with words of usual length.
 const usualMaxBytes = 16 * 1024 * 1024
 
 /**

@@ -27,7 +27,7 @@ function withMeetingOf(existing: Word, incoming: Word, normalize: Normalize): Wo
   return kept === existing ? existing : { ...kept, updatedAt: incoming.dateAdded }
 }
 
-// Each has up to twenty sentences, which are read, compared, stored and published again: a transaction of this many takes about 10 ms.
+// Each has up to twenty sentences, which are read, compared, stored and published again: a transaction of this many takes a short turn only.
 const updatesPerTransaction = 5
 
 /** A word to add with its sense key and its index in the call. */
