@@ -1,8 +1,8 @@
 /** Verbs of several syllables whose last one is stressed, at least weakly as in compounds; `kidnaped` and `worshiped` are American. */
 const stressedAtTheEnd = new Set(
-  `abet abhor acquit admit airdrop allot anagram annul babysit backlog backslap backstop befit begin besot blacktop bobsled bootstrap
-  caravan catnap commit compel concur confer control cooccur debar debug defer demur deter disbar dispel eavesdrop emit entrap equip expel
-  extol forget format handicap hobnob incur infer input leapfrog namedrop occur omit outfit outwit overlap overstep patrol permit
+  `abet abhor acquit admit airdrop allot anagram annul appal babysit backlog backslap backstop befit begin besot blacktop bobsled bootstrap
+  caravan catnap commit compel concur confer control cooccur debar debug defer demur deter disbar dispel distil eavesdrop emit enrol enthral entrap equip
+  excel expel extol forget format fulfil handicap hobnob incur infer input instal instil leapfrog namedrop occur omit outfit outwit overlap overstep patrol permit
   photoshop prefer propel readmit rebel recap recur refer refit reformat regret remit repel reship resubmit sandbag shrinkwrap sidestep
   submit suntan transfer transmit unclip unclog underrun unknot unpin unplug unstrap unwrap unzip wiretap workshop zigzag`.split(/\s+/),
 )

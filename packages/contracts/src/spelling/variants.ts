@@ -1,3 +1,4 @@
+import { doublesConsonant } from './doubled-consonant.ts'
 import listed from './spelling-pairs.json' with { type: 'json' }
 import { withAmericanStem, withBritishStem } from './stems.ts'
 
@@ -19,6 +20,8 @@ const rules: readonly (readonly [british: RegExp, american: string, back: RegExp
   [/gramme(?=$|s$)/, 'gram', /gram(?=$|s$)/, 'gramme'],
   [/dgement/, 'dgment', /dgment/, 'dgement'],
 ]
+
+const singleL = /^(.*[aeiou]l)(?:ed|ing|ers?|or)$/
 
 /** Pairs of spellings that no rule gives. */
 export const spellingPairs = listed as [british: string, american: string][]
@@ -51,12 +54,18 @@ export function spellingVariants(form: string): string[] {
   const variants = new Set<string>()
   const paired = others.get(form)
   if (paired) variants.add(paired)
-  // kerbs, tyred, ploughing: a listed pair with an ending
+  // kerbs, tyred, ploughing: a listed pair with an ending, but not storys or enroled
   for (let length = form.length - 1; length > 0; length--) {
-    const other = others.get(form.slice(0, length))
-    if (other !== undefined) variants.add(other + form.slice(length))
+    const stem = form.slice(0, length)
+    const other = others.get(stem)
+    const ending = form.slice(length)
+    if (other !== undefined && !(/[^aeiou]y$/.test(stem) && /^[se]/.test(ending)) && !(/^[ei]/.test(ending) && doublesConsonant(stem)))
+      variants.add(other + ending)
   }
   for (const stemmed of [withAmericanStem(form), withBritishStem(form)]) if (stemmed !== undefined) variants.add(stemmed)
+  // controled and propeling are misspelt in both.
+  const beforeEnding = singleL.exec(form)?.[1]
+  if (beforeEnding !== undefined && doublesConsonant(beforeEnding)) return [...variants]
   for (const [british, american, back, backTo] of rules) {
     variants.add(form.replace(british, american))
     variants.add(form.replace(back, backTo))

@@ -1,4 +1,4 @@
-export { irregularFormsFor } from './irregular-forms.ts'
+export { irregularFormsFor, regularFormsFor } from './irregular-forms.ts'
 export { containsWord, isFormOf, isWordOrForm, lemmasOf, possibleLemmas } from './lemmas.ts'
 export { withoutDeterminer, withoutObject } from './phrasal-verb-objects.ts'
 export { isAdverbial, isMostlyLiteral, phrasesWithin } from './phrases-within.ts'

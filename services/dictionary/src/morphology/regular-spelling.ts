@@ -14,38 +14,79 @@ const verbsWithBothPasts = new Set(
 export const hasRegularPast = (verb: string): boolean => verbsWithBothPasts.has(verb)
 
 const irregularPlurals = new Set(
-  `child man woman foot tooth goose ox louse sheep knife wife life half loaf shelf thief wolf calf elf leaf tomato potato hero echo
-  torpedo veto embargo`.split(/\s+/),
+  `child man woman foot tooth goose ox louse sheep knife wife life half loaf shelf thief wolf calf elf leaf`.split(/\s+/),
 )
-const pluralsInYs = new Set(['by', 'dry', 'why'])
+const pluralsInOes = new Set('tomato potato hero echo torpedo veto embargo'.split(' '))
+/** Beside the usual plural: stand-bys, whys. */
+const pluralsInYs = new Set('by dry layby passerby standby why'.split(' '))
+/** Their ch is a k: stomachs, but churches. A conch is either. */
+const endsInHardCh = new Set(
+  'bach conch czech epoch eunuch loch mach matriarch monarch oligarch patriarch pentateuch stomach tech tetrarch triptych diptych'.split(
+    ' ',
+  ),
+)
 
-const endsInY = (lemma: string): boolean => /[^aeiou]y$/.test(lemma)
-const endsInSibilant = (lemma: string): boolean => /(?:s|x|z|sh|tch)$/.test(lemma)
-/** Whether the final e is dropped before -ing; `ageing` and `dyeing` keep it. */
-const dropsE = (lemma: string): boolean => /[aeiou][bdfklmnprstvz]e$/.test(lemma)
+const endsInY = (lemma: string): boolean => /(?:[^aeiou]|qu)y$/.test(lemma)
+const isOneSyllable = (lemma: string): boolean => /^[^aeiouy]*[aeiouy]+[^aeiouy]*e?$/.test(lemma)
+/** `die` becomes dying, but `stymie` stymieing. */
+const endsInDie = /^(?:be|over|un|under|out)?(?:d|hog-?t|l|t|v)ie$/
+/** The e is kept in singeing, dyeing, ageing and queueing, where it may also be dropped. */
+const mayKeepE = /(?:inge|ye|eg?ue|^age|ante|route)$/
 
-const isMisspelledDegree = (ending: string, lemma: string): boolean =>
-  (ending === 'er' || ending === 'est') && (lemma === 'good' || doublesConsonant(lemma) || (endsInY(lemma) && lemma.length > 4))
-
-const misspellings: Record<OpenClass, (ending: string, lemma: string) => boolean> = {
-  noun: (ending, lemma) =>
-    ending === 's' && (irregularPlurals.has(lemma) || endsInSibilant(lemma) || (endsInY(lemma) && !pluralsInYs.has(lemma))),
-  verb: (ending, lemma) => {
-    if (ending === 's') return endsInSibilant(lemma) || endsInY(lemma)
-    if (ending === 'ed') return doublesConsonant(lemma) || endsInY(lemma)
-    return ending === 'ing' && (doublesConsonant(lemma) || dropsE(lemma))
-  },
-  adjective: isMisspelledDegree,
-  adverb: isMisspelledDegree,
+/** The plural of a noun or the third person of a verb. */
+function withS(lemma: string): string[] {
+  if (endsInY(lemma)) return [`${lemma.slice(0, -1)}ies`, ...(pluralsInYs.has(lemma) ? [`${lemma}s`] : [])]
+  if (lemma.endsWith('z') && doublesConsonant(lemma)) return [`${lemma}zes`]
+  if (/(?:s|x|z|sh)$/.test(lemma)) return [`${lemma}es`]
+  if (lemma.endsWith('ch')) return endsInHardCh.has(lemma) ? [`${lemma}s`, ...(lemma === 'conch' ? ['conches'] : [])] : [`${lemma}es`]
+  if (pluralsInOes.has(lemma)) return [`${lemma}es`]
+  return /[^aeiou]o$/.test(lemma) ? [`${lemma}s`, `${lemma}es`] : [`${lemma}s`]
 }
 
-/** Whether an ending begins with the last consonant of a lemma that is not doubled: `ped` of `developped`. */
-const isWronglyDoubled = (ending: string, lemma: string): boolean =>
-  /^.(?:ed|ing|er|est)$/.test(ending) && ending[0] === lemma.at(-1) && !mayDoubleConsonant(lemma)
-
-/** Whether a regular form is spelled correctly: `stoped`, `developped`, `babys`, `makeing` and `childs` are not. */
-export function isRegularSpelling(form: string, lemma: string, partOfSpeech: OpenClass): boolean {
-  if (!form.startsWith(lemma)) return true
-  const ending = form.slice(lemma.length)
-  return !misspellings[partOfSpeech](ending, lemma) && !isWronglyDoubled(ending, lemma)
+function plurals(lemma: string): string[] {
+  const irregular = [
+    ...(lemma.endsWith('man') ? [lemma.replace(/man$/, 'men')] : []),
+    ...(/fe?$/.test(lemma) ? [lemma.replace(/fe?$/, 'ves')] : []),
+  ]
+  return irregularPlurals.has(lemma) ? irregular : [...withS(lemma), ...irregular]
 }
+
+/** A verb in -ing. */
+function withIng(lemma: string): string[] {
+  if (endsInDie.test(lemma)) return [`${lemma.slice(0, -2)}ying`]
+  if (/(?:ee|ie|oe)$/.test(lemma) || lemma === 'be') return [`${lemma}ing`]
+  if (!lemma.endsWith('e')) return withVowel(lemma, 'ing')
+  const dropped = `${lemma.slice(0, -1)}ing`
+  return mayKeepE.test(lemma) || (/ue$/.test(lemma) && isOneSyllable(lemma)) ? [dropped, `${lemma}ing`] : [dropped]
+}
+
+/** A past, comparative or superlative. */
+function withE(lemma: string, ending: 'ed' | 'er' | 'est'): string[] {
+  if (lemma.endsWith('e')) return [lemma + ending.slice(1)]
+  if (!endsInY(lemma)) return withVowel(lemma, ending)
+  const usual = `${lemma.slice(0, -1)}i${ending}`
+  // Both dryer and drier are right.
+  return ending !== 'ed' && isOneSyllable(lemma) ? [usual, lemma + ending] : [usual]
+}
+
+function withVowel(lemma: string, ending: string): string[] {
+  if (/[^aeiou][aeiou]+.*ic$/.test(lemma)) return [`${lemma}k${ending}`]
+  const doubled = lemma + lemma.slice(-1) + ending
+  if (doublesConsonant(lemma)) return [doubled]
+  return mayDoubleConsonant(lemma) ? [lemma + ending, doubled] : [lemma + ending]
+}
+
+/** The right spellings of the inflection of a lemma that a form, perhaps misspelt, is by its ending: `stopped` for `stoped`. */
+export function rightSpellings(form: string, lemma: string, partOfSpeech: OpenClass): string[] {
+  if (partOfSpeech === 'noun') return plurals(lemma)
+  if (partOfSpeech !== 'verb') return lemma === 'good' ? [] : withE(lemma, form.endsWith('est') ? 'est' : 'er')
+  if (form.endsWith('ing')) return withIng(lemma)
+  return form.endsWith('ed') ? withE(lemma, 'ed') : withS(lemma)
+}
+
+/**
+ * Whether a regular form is spelled correctly: `stoped`, `developped`, `babys`, `makeing`, `quizes`, `panicing` and `childs` are not. Listed forms
+ * (WordNet's `worshipped`) are irregular ones.
+ */
+export const isRegularSpelling = (form: string, lemma: string, partOfSpeech: OpenClass): boolean =>
+  rightSpellings(form, lemma, partOfSpeech).includes(form)

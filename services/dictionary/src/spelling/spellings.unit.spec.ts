@@ -60,7 +60,11 @@ describe('British spelling rules', () => {
     `teached catched thinked buyed goed eated maked runned stoped tryed runing makeing childs womans sheeps tomatos babys boxs
      eavesdroping sidesteped unziped handicaped formated
     developped gallopping visitted happenned offerred targetted
-    biger happyer gooder occured prefered admited begining`.split(/\s+/),
+    biger happyer easyer largeer gooder occured prefered admited begining
+    controled controling propeled compeled patroling exceled distiled enroled fulfiled
+    quizes whizes picnicing panicing trafficed mimiced frolicing agreing seing freing canoing dieing lieing tieing vieing
+    danceing changeing noticeing loveing solveing breatheing argueing continueing hopeed
+    churchs storys toyes donkeies walkes lookes enjoied`.split(/\s+/),
   )('has no entry for the misspelt form “%s”', (typed) => {
     expect(dictionary.find(typed)).toBeUndefined()
   })
@@ -91,6 +95,28 @@ describe('British spelling rules', () => {
     ['galloping', 'gallop'],
     ['cruellest', 'cruel'],
     ['backpedalled', 'backpedal'],
+    ['quizzes', 'quiz'],
+    ['topazes', 'topaz'],
+    ['panicking', 'panic'],
+    ['synced', 'sync'],
+    ['agreeing', 'agree'],
+    ['canoeing', 'canoe'],
+    ['tying', 'tie'],
+    ['vying', 'vie'],
+    ['eyeing', 'eye'],
+    ['queueing', 'queue'],
+    ['queuing', 'queue'],
+    ['segueing', 'segue'],
+    ['dries', 'dry'],
+    ['shyer', 'shy'],
+    ['epochs', 'epoch'],
+    ['stories', 'story'],
+    ['storeys', 'storey'],
+    ['zeroes', 'zero'],
+    ['radios', 'radio'],
+    ['soliloquies', 'soliloquy'],
+    ['bees', 'bee'],
+    ['devotees', 'devotee'],
   ])('finds “%s” as “%s”', (typed, headword) => {
     expect(find(typed).word).toBe(headword)
   })

@@ -1,4 +1,4 @@
-import { irregularFormsFor } from '../morphology/index.ts'
+import { irregularFormsFor, regularFormsFor } from '../morphology/index.ts'
 import misspellings from './common-misspellings.json' with { type: 'json' }
 import { editDistance } from './edit-distance.ts'
 import oftenMeantWords from './often-meant.json' with { type: 'json' }
@@ -32,6 +32,9 @@ const maxOtherLettersAlike = 2
 /** Of a word that speech never has, such as most names: `recieve` is not Recife. */
 const neverSaid = 0.3
 
+/** Of the right spelling of the inflection that a misspelt form ends as: `lying` for `lieing`, which is nearer to living. */
+const rightSpelling = 1.3
+
 /** The maximum edit distance of a word that sounds the same. */
 const maxDistanceAlike = 4
 /** The maximum number of candidates to look up. */
@@ -59,6 +62,7 @@ export function suggest(misspelt: string, list: WordList, headwordOf: HeadwordOf
       best.set(word, Math.min(cost, best.get(word) ?? Number.POSITIVE_INFINITY))
     if (best.size > 1) break
   }
+  for (const form of regularFormsFor(asked, answerable)) best.set(form, (best.get(form) ?? 1) - rightSpelling)
   const meant = [meantBy.get(asked) ?? [], irregularFormsFor(asked, answerable)].flat().filter(answerable)
   const found = [...new Set([...meant, ...splits(asked, headwordOf)])].slice(0, 2)
   for (const [word] of [...best].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxTried)) {
