@@ -154,7 +154,7 @@ describe('POST /internal/first-senses', () => {
       headers: { ...(await headersOf('words')), 'content-type': 'application/json' },
       body: JSON.stringify({ words: ['give up', 'gave up', 'zzyzx'] }),
     })
-    const [word, form, none] = internalApi.firstSenses.answer.parse(await response.json()).senses
+    const [word, form, none] = internalApi.firstSenses.response.parse(await response.json()).senses
     expect([word?.lemma, form?.lemma, none]).toEqual([undefined, 'give up', null])
     expect(form?.definition).toBe(word?.definition)
   })

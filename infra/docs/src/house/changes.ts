@@ -41,7 +41,7 @@ const route: Change = {
     [
       'packages/contracts/src/http/words-api.ts',
       '  /** Also succeeds without words. */',
-      "  oldest: endpoint({ method: 'GET', path: '/api/words/oldest', query: RecentQuery, answer: WordList }),\n  /** Also succeeds without words. */",
+      "  oldest: endpoint({ method: 'GET', path: '/api/words/oldest', query: RecentQuery, response: WordList }),\n  /** Also succeeds without words. */",
     ],
     [
       'services/words/src/service.ts',

@@ -19,8 +19,8 @@ export const scheduleSetting: Change = {
     [
       'packages/contracts/src/http/words-api.ts',
       '  /** Also succeeds without words. */',
-      `  reviewSettings: endpoint({ method: 'GET', path: '/api/words/review-settings', answer: ReviewSettings }),
-  changeReviewSettings: endpoint({ method: 'PUT', path: '/api/words/review-settings', body: ReviewSettings, answer: ReviewSettings }),
+      `  reviewSettings: endpoint({ method: 'GET', path: '/api/words/review-settings', response: ReviewSettings }),
+  changeReviewSettings: endpoint({ method: 'PUT', path: '/api/words/review-settings', body: ReviewSettings, response: ReviewSettings }),
   /** Also succeeds without words. */`,
     ],
     [

@@ -33,7 +33,7 @@ import { count } from '../http/fields.ts'
 
 /** The awards service's calls for a page. */
 export const awardsApi = {
-  awards: endpoint({ method: 'GET', path: '/api/awards', answer: z.object({ quizzes: count }) }),
+  awards: endpoint({ method: 'GET', path: '/api/awards', response: z.object({ quizzes: count }) }),
 }
 `,
     'services/awards/package.json': `{

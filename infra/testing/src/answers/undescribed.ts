@@ -18,22 +18,22 @@ const codeFault = (endpoint: Endpoint, code: unknown): string | undefined =>
   errorsOf(endpoint).includes(code as ErrorCode) ? undefined : `refuses with ${code}`
 
 function replyFault(endpoint: Endpoint, { status, body, raw, headers = {} }: Reply): string | undefined {
-  const { answer, media = [] } = endpoint
-  const { status: statuses = [answer || media.length > 0 ? 200 : 204] } = endpoint
+  const { response, media = [] } = endpoint
+  const { status: statuses = [response || media.length > 0 ? 200 : 204] } = endpoint
   // An error page names its code in a header.
   if (status >= 400) return codeFault(endpoint, headers['x-error-code'])
   if (!statuses.includes(status)) return `answers with status ${status}`
-  if (body !== undefined) return answer ? bodyFault(answer, body) : 'answers JSON'
+  if (body !== undefined) return response ? bodyFault(response, body) : 'answers JSON'
   if (raw !== undefined) {
     const type = String(headers['content-type']).split(';')[0] as string
     return media.includes(type) ? undefined : `answers ${type}`
   }
-  return answer && (status === 200 || status === 201) ? 'answers nothing' : undefined
+  return response && (status === 200 || status === 201) ? 'answers nothing' : undefined
 }
 
-function bodyFault(answer: NonNullable<Endpoint['answer']>, body: unknown): string | undefined {
+function bodyFault(response: NonNullable<Endpoint['response']>, body: unknown): string | undefined {
   const sent: unknown = JSON.parse(JSON.stringify(body))
-  const { success, data, error } = safeParse(answer, sent, { error: () => 'Invalid input' })
+  const { success, data, error } = safeParse(response, sent, { error: () => 'Invalid input' })
   if (!success) return `answers another shape: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`
   // What a schema does not name, it leaves out.
   return isDeepStrictEqual(data, sent) ? undefined : `answers more than is described: ${JSON.stringify(sent).slice(0, 500)}`

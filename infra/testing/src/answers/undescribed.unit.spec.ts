@@ -4,7 +4,7 @@ import type { Reply } from '@wordloom/service-kit/http'
 import * as z from 'zod/mini'
 import { undescribed } from './undescribed.ts'
 
-const word = endpoint({ method: 'GET', path: '/word', answer: z.object({ text: z.string() }), errors: ['words.word-not-found'] })
+const word = endpoint({ method: 'GET', path: '/word', response: z.object({ text: z.string() }), errors: ['words.word-not-found'] })
 const file = endpoint({ method: 'GET', path: '/file', media: ['text/csv', 'text/html'] })
 const removal = endpoint({ method: 'DELETE', path: '/word' })
 const csv = { 'content-type': 'text/csv; charset=utf-8' }

@@ -27,7 +27,7 @@ export type Endpoint = {
   /** The body is bytes of one of these media types: `body` parses `{ type, bytes }`. */
   readonly bytes?: readonly string[]
   /** The JSON of every success; none by default. */
-  readonly answer?: Schema
+  readonly response?: Schema
   /** The media types of an answer that is not JSON. */
   readonly media?: readonly string[]
   /** The statuses of a success; by default 200, or 204 without an answer. */
@@ -57,8 +57,8 @@ export type QueryOf<E extends Endpoint> = Read<E['query']>
 export type BodyInput<E extends Endpoint> = Sent<E['body']>
 export type BodyOf<E extends Endpoint> = Read<E['body']>
 /** The answer as the service gives it, and as the caller reads it. */
-export type AnswerInput<E extends Endpoint> = Sent<E['answer']>
-export type AnswerOf<E extends Endpoint> = Read<E['answer']>
+export type ResponseInput<E extends Endpoint> = Sent<E['response']>
+export type ResponseOf<E extends Endpoint> = Read<E['response']>
 
 const ofAnyCall: readonly ErrorCode[] = [
   'auth.signed-out',

@@ -1,6 +1,4 @@
 export {
-  type AnswerInput,
-  type AnswerOf,
   type BodyInput,
   type BodyOf,
   type Endpoint,
@@ -9,5 +7,7 @@ export {
   type ParamsOf,
   type QueryInput,
   type QueryOf,
+  type ResponseInput,
+  type ResponseOf,
 } from './endpoint.ts'
 export { type Access, endpointsOf, gatewayPrefixes, type Prefix } from './endpoints-of.ts'

@@ -82,7 +82,7 @@ export const dictionaryApi = {
     method: 'GET',
     path: '/api/dictionary/:word',
     params: AskedWord,
-    answer: DictionaryEntry,
+    response: DictionaryEntry,
     errors: ['dictionary.word-not-found'],
   }),
   /** What is typed may end with a blank: then only phrases continue it. */
@@ -92,9 +92,9 @@ export const dictionaryApi = {
     query: z.object({
       startsWith: z.string('startsWith is required').check(atMost(wordLimits.text, 'startsWith is too long'), wellFormed('startsWith')),
     }),
-    answer: Completions,
+    response: Completions,
   }),
   /** For words that a learner has: it never answers 404, since their own need no entry. */
-  labels: endpoint({ method: 'GET', path: '/api/dictionary/:word/labels', params: AskedWord, answer: WordLabels }),
-  suggest: endpoint({ method: 'GET', path: '/api/dictionary/:word/suggestions', params: AskedWord, answer: SpellingSuggestions }),
+  labels: endpoint({ method: 'GET', path: '/api/dictionary/:word/labels', params: AskedWord, response: WordLabels }),
+  suggest: endpoint({ method: 'GET', path: '/api/dictionary/:word/suggestions', params: AskedWord, response: SpellingSuggestions }),
 }

@@ -57,7 +57,7 @@ function placesIn(schema: z.$ZodType): Wrap[] {
 }
 
 const partsOf = (endpoint: Endpoint) =>
-  (['params', 'query', 'body', 'answer'] as const).map(
+  (['params', 'query', 'body', 'response'] as const).map(
     (part) => [`${part} of ${endpoint.method} ${endpoint.path}`, endpoint[part]] as const,
   )
 const named = [...Object.entries<unknown>({ ...http, ...portable, ...v1 }), ...Object.values(endpointsOf).flat().flatMap(partsOf)]

@@ -91,8 +91,8 @@ const pictureFaults = ['identity.picture-too-large', 'identity.picture-not-accep
 
 /** The identity service's calls for a page. */
 export const identityApi = {
-  user: endpoint({ method: 'GET', path: '/api/auth/user', answer: User }),
-  config: endpoint({ method: 'GET', path: '/api/auth/config', answer: AuthConfig }),
+  user: endpoint({ method: 'GET', path: '/api/auth/user', response: User }),
+  config: endpoint({ method: 'GET', path: '/api/auth/config', response: AuthConfig }),
   changeProfile: endpoint({
     method: 'PATCH',
     path: '/api/profile',
@@ -101,7 +101,7 @@ export const identityApi = {
     bodyLimit: 14_100_000,
     bodyValues: 20,
     bodyTexts: { bytes: 65_536, unless: 'data:image/' },
-    answer: User,
+    response: User,
     errors: [...pictureFaults, 'auth.sign-in-again', 'identity.email-taken', 'identity.nothing-to-change'],
   }),
   uploadPicture: endpoint({
@@ -110,22 +110,22 @@ export const identityApi = {
     bytes: imageTypes,
     body: PictureUpload,
     bodyLimit: pictureBytes,
-    answer: User,
+    response: User,
     errors: pictureFaults,
   }),
   /** The learner's only key, if there is one. */
-  listApiKeys: endpoint({ method: 'GET', path: '/api/user/api-keys', answer: z.array(ApiKey) }),
+  listApiKeys: endpoint({ method: 'GET', path: '/api/user/api-keys', response: z.array(ApiKey) }),
   createApiKey: endpoint({
     method: 'POST',
     path: '/api/user/api-keys',
     body: NewApiKey,
-    answer: CreatedApiKey,
+    response: CreatedApiKey,
     status: [201],
     errors: ['auth.sign-in-again', 'identity.api-key-exists'],
   }),
   deleteApiKey: endpoint({ method: 'DELETE', path: '/api/user/api-keys/:id', errors: ['identity.api-key-not-found'] }),
   /** The browsers in which the learner is signed in, latest sign-in first. */
-  listBrowsers: endpoint({ method: 'GET', path: '/api/user/sessions', answer: z.array(SignedInBrowser) }),
+  listBrowsers: endpoint({ method: 'GET', path: '/api/user/sessions', response: z.array(SignedInBrowser) }),
   signOutThere: endpoint({
     method: 'DELETE',
     path: '/api/user/sessions/:id',
@@ -136,7 +136,7 @@ export const identityApi = {
     method: 'POST',
     path: '/api/auth/sign-out-everywhere',
     body: SignOutEverywhere,
-    answer: SignedOutEverywhere,
+    response: SignedOutEverywhere,
     errors: ['auth.sign-in-again'],
   }),
   /** Erases all data of the learner. */

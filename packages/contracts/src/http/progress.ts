@@ -25,6 +25,6 @@ export type WeeklyProgress = z.infer<typeof WeeklyProgress>
 
 /** The stats service's calls for a page. */
 export const statsApi = {
-  dashboard: endpoint({ method: 'GET', path: '/api/dashboard/stats', answer: DashboardStats }),
-  week: endpoint({ method: 'GET', path: '/api/dashboard/weekly-progress', answer: WeeklyProgress }),
+  dashboard: endpoint({ method: 'GET', path: '/api/dashboard/stats', response: DashboardStats }),
+  week: endpoint({ method: 'GET', path: '/api/dashboard/weekly-progress', response: WeeklyProgress }),
 }

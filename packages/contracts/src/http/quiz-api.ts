@@ -26,13 +26,13 @@ const NewQuizResults = z.object({
 
 /** What a page asks of quizzes. With the same Idempotency-Key, or session and position, what is there already is answered with 200. */
 export const quizApi = {
-  generate: endpoint({ method: 'GET', path: '/api/quiz/generate', query: QuizQuery, answer: Quiz }),
-  tags: endpoint({ method: 'GET', path: '/api/quiz/tags', answer: QuizTags }),
+  generate: endpoint({ method: 'GET', path: '/api/quiz/generate', query: QuizQuery, response: Quiz }),
+  tags: endpoint({ method: 'GET', path: '/api/quiz/tags', response: QuizTags }),
   openSession: endpoint({
     method: 'POST',
     path: '/api/quiz/sessions',
     body: NewQuizSession,
-    answer: QuizSession,
+    response: QuizSession,
     status: [201, 200],
     errors: ['quiz.history-full', 'request.idempotency-key-reused'],
   }),
@@ -40,7 +40,7 @@ export const quizApi = {
     method: 'POST',
     path: '/api/quiz/questions',
     body: NewQuestionRecord,
-    answer: QuestionRecord,
+    response: QuestionRecord,
     status: [201, 200],
     errors: [
       'quiz.session-not-found',
@@ -55,7 +55,7 @@ export const quizApi = {
     method: 'POST',
     path: '/api/quiz/results',
     body: NewQuizResults,
-    answer: QuizResults,
+    response: QuizResults,
     status: [201, 200],
     errors: [
       'quiz.history-full',
@@ -69,7 +69,7 @@ export const quizApi = {
     method: 'POST',
     path: '/api/quiz/corrections',
     body: NewCorrection,
-    answer: QuizResults,
+    response: QuizResults,
     status: [201, 200],
     errors: ['quiz.answer-not-found', 'quiz.correction-too-late', 'quiz.not-the-last-answer'],
   }),

@@ -24,20 +24,20 @@ export const wordsApi = {
     method: 'POST',
     path: '/api/words',
     body: AddedSense,
-    answer: Word,
+    response: Word,
     status: [201],
     errors: ['words.duplicate-word', 'words.vocabulary-full'],
   }),
   /** Newest first by default; in a search the best match first. */
-  list: endpoint({ method: 'GET', path: '/api/words', query: WordQuery, answer: WordList }),
-  recent: endpoint({ method: 'GET', path: '/api/words/recent', query: RecentQuery, answer: WordList }),
+  list: endpoint({ method: 'GET', path: '/api/words', query: WordQuery, response: WordList }),
+  recent: endpoint({ method: 'GET', path: '/api/words/recent', query: RecentQuery, response: WordList }),
   /** Most overdue first; `x-total-count` is the total number of due words. */
-  due: endpoint({ method: 'GET', path: '/api/words/review', query: WordsDueQuery, answer: WordList }),
+  due: endpoint({ method: 'GET', path: '/api/words/review', query: WordsDueQuery, response: WordList }),
   change: endpoint({
     method: 'PATCH',
     path: '/api/words/:id',
     body: WordPatch,
-    answer: Word,
+    response: Word,
     errors: ['words.word-not-found', 'words.duplicate-word', 'words.already-mastered'],
   }),
   /** Keeps a sentence with a word; one that it has already changes nothing. */
@@ -45,14 +45,14 @@ export const wordsApi = {
     method: 'POST',
     path: '/api/words/:id/meetings',
     body: NewMeeting,
-    answer: Word,
+    response: Word,
     errors: ['words.word-not-found'],
   }),
   /** Counts that the learner looked the word up again; within a minute of the last time it changes nothing. */
   countLookUp: endpoint({
     method: 'POST',
     path: '/api/words/:id/look-ups',
-    answer: Word,
+    response: Word,
     errors: ['words.word-not-found'],
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/words/:id', errors: ['words.word-not-found'] }),
@@ -60,16 +60,16 @@ export const wordsApi = {
   restore: endpoint({
     method: 'POST',
     path: '/api/words/:id/restore',
-    answer: Word,
+    response: Word,
     errors: ['words.word-not-found', 'words.duplicate-word', 'words.vocabulary-full'],
   }),
   /** The sets of words to begin with, the same for every learner. */
-  starterSets: endpoint({ method: 'GET', path: '/api/words/starter-sets', answer: z.array(StarterSet) }),
+  starterSets: endpoint({ method: 'GET', path: '/api/words/starter-sets', response: z.array(StarterSet) }),
   /** Adds a set's words with the dictionary's first senses; words that the learner has stay as they are. Again, it adds what is missing. */
   addStarterSet: endpoint({
     method: 'POST',
     path: '/api/words/starter-sets/:set',
-    answer: AddedStarterSet,
+    response: AddedStarterSet,
     errors: ['words.starter-set-not-found', 'words.vocabulary-full', 'dictionary.unavailable'],
   }),
   /** Removes words that a set has added, and no others; for at least a day each can be restored. */
@@ -78,7 +78,7 @@ export const wordsApi = {
     path: '/api/words/starter-sets/:set/undo',
     body: StarterSetUndo,
     /** How many words were removed. */
-    answer: z.object({ removed: z.number() }),
+    response: z.object({ removed: z.number() }),
     errors: ['words.starter-set-not-found'],
   }),
   /** Also succeeds without words. */

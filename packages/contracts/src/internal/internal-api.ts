@@ -121,14 +121,14 @@ export type TypedAnswers = z.infer<typeof TypedAnswers>
 
 /** Calls between services; the gateway does not expose them. */
 export const internalApi = {
-  firstSenses: endpoint({ method: 'POST', path: '/internal/first-senses', body: FirstSensesRequest, answer: FirstSenses }),
+  firstSenses: endpoint({ method: 'POST', path: '/internal/first-senses', body: FirstSensesRequest, response: FirstSenses }),
   distractors: endpoint({
     method: 'POST',
     path: '/internal/distractors',
     body: DistractorRequest,
     bodyLimit: 2 * 1024 * 1024,
     bodyValues: 10_000,
-    answer: DistractorAnswer,
+    response: DistractorAnswer,
   }),
-  typedAnswers: endpoint({ method: 'POST', path: '/internal/typed-answers', body: TypedAnswersRequest, answer: TypedAnswers }),
+  typedAnswers: endpoint({ method: 'POST', path: '/internal/typed-answers', body: TypedAnswersRequest, response: TypedAnswers }),
 }

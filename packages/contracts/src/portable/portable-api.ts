@@ -65,12 +65,12 @@ export const portableApi = {
       query: ExportQuery,
       media: ['text/csv', 'application/x-ndjson', 'application/octet-stream'],
     }),
-    check: endpoint({ method: 'POST', path: '/api/words/import/check', ...rows, answer: ImportCheck }),
-    import: endpoint({ method: 'POST', path: '/api/words/import', ...rows, answer: ImportDone, errors: ['words.vocabulary-full'] }),
+    check: endpoint({ method: 'POST', path: '/api/words/import/check', ...rows, response: ImportCheck }),
+    import: endpoint({ method: 'POST', path: '/api/words/import', ...rows, response: ImportDone, errors: ['words.vocabulary-full'] }),
   },
   quiz: {
     export: endpoint({ method: 'GET', path: '/api/quiz/export', media: ['application/x-ndjson'] }),
-    check: endpoint({ method: 'POST', path: '/api/quiz/import/check', ...rows, answer: ImportCheck }),
-    import: endpoint({ method: 'POST', path: '/api/quiz/import', ...rows, answer: ImportDone, errors: ['quiz.history-full'] }),
+    check: endpoint({ method: 'POST', path: '/api/quiz/import/check', ...rows, response: ImportCheck }),
+    import: endpoint({ method: 'POST', path: '/api/quiz/import', ...rows, response: ImportDone, errors: ['quiz.history-full'] }),
   },
 }

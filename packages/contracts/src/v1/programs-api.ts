@@ -50,12 +50,12 @@ const adding = [...ofAnyProgram, ...once, 'words.vocabulary-full', 'dictionary.u
 
 /** Calls of programs with a learner's API key, by the name of the operation. */
 export const programsApi = {
-  addWord: endpoint({ method: 'POST', path: '/api/v1/words', body: ApiNewWord, answer: ApiWord, status: [201, 200], errors: adding }),
+  addWord: endpoint({ method: 'POST', path: '/api/v1/words', body: ApiNewWord, response: ApiWord, status: [201, 200], errors: adding }),
   listWords: endpoint({
     method: 'GET',
     path: '/api/v1/words',
     query: ApiWordQuery,
-    answer: ApiWordPage,
+    response: ApiWordPage,
     status: [200, 304],
     errors: ofAnyProgram,
   }),
@@ -63,7 +63,7 @@ export const programsApi = {
     method: 'GET',
     path: '/api/v1/words/:id',
     params: ApiWordId,
-    answer: ApiWord,
+    response: ApiWord,
     status: [200, 304],
     errors: [...ofAnyProgram, 'words.word-not-found'],
   }),
@@ -73,14 +73,14 @@ export const programsApi = {
     body: ApiBatch,
     // A hundred words with the longest texts, every character written as an escape.
     bodyLimit: 6 * 1024 * 1024,
-    answer: ApiBatchResult,
+    response: ApiBatchResult,
     errors: adding,
   }),
 }
 
 /** The API's description: as a document for tools, and as a page. */
 export const docsApi = {
-  document: endpoint({ method: 'GET', path: '/api/v1/openapi.json', answer: z.looseObject({ openapi: z.string() }), status: [200, 304] }),
+  document: endpoint({ method: 'GET', path: '/api/v1/openapi.json', response: z.looseObject({ openapi: z.string() }), status: [200, 304] }),
   page: endpoint({ method: 'GET', path: '/api/v1/docs', media: ['text/html'] }),
   style: endpoint({ method: 'GET', path: '/api/v1/docs/page.css', media: ['text/css'] }),
   script: endpoint({ method: 'GET', path: '/api/v1/docs/page.js', media: ['text/javascript'] }),

@@ -14,7 +14,7 @@ import { ok } from './reply.ts'
 import { route } from './route.ts'
 
 it('every answer of a route is published on the channel “wordloom.answers”, with its endpoint and its reply or error code', async () => {
-  const word = endpoint({ method: 'GET', path: '/word', answer: z.unknown() })
+  const word = endpoint({ method: 'GET', path: '/word', response: z.unknown() })
   const none = endpoint({ method: 'GET', path: '/none', errors: ['words.word-not-found'] })
   const routes = [
     route(word, { access: 'public', handle: () => ok({ text: 'ubiquitous' }) }),

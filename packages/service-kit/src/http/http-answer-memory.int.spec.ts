@@ -15,11 +15,11 @@ import { route } from './route.ts'
 
 const megabyte = 1024 * 1024
 const keyring = createKeyring()
-const list = endpoint({ method: 'GET', path: '/list', answer: z.unknown() })
+const list = endpoint({ method: 'GET', path: '/list', response: z.unknown() })
 const bytes = endpoint({ method: 'GET', path: '/bytes', media: ['image/png'] })
-const russian = endpoint({ method: 'GET', path: '/russian', answer: z.unknown() })
-const small = endpoint({ method: 'GET', path: '/small', answer: z.unknown() })
-const counted = endpoint({ method: 'GET', path: '/counted', answer: z.unknown() })
+const russian = endpoint({ method: 'GET', path: '/russian', response: z.unknown() })
+const small = endpoint({ method: 'GET', path: '/small', response: z.unknown() })
+const counted = endpoint({ method: 'GET', path: '/counted', response: z.unknown() })
 
 let making = 0
 let mostMade = 0

@@ -15,7 +15,7 @@ const text = endpoint({
   path: '/text',
   body: z.object({ text: z.string() }),
   bodyLimit: 4 * 1024 * 1024,
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 describe('the body of a request', () => {

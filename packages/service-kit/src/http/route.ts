@@ -1,4 +1,4 @@
-import type { AnswerInput, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wordloom/contracts/endpoints'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInput } from '@wordloom/contracts/endpoints'
 import type { EventContext } from '@wordloom/contracts/events'
 import type { Request } from 'express'
 import type { InternalClaims, Issuer } from '../auth/index.ts'
@@ -41,7 +41,7 @@ type Definition<E extends Endpoint, A extends Access> = {
   /** Takes a parsed request, answers what the endpoint describes, or throws. */
   handle: (
     request: RouteRequest<ParamsOf<E>, QueryOf<E>, BodyOf<E>, A extends 'public' ? Learner | null : Learner>,
-  ) => Promise<Reply<AnswerInput<E>>> | Reply<AnswerInput<E>>
+  ) => Promise<Reply<ResponseInput<E>>> | Reply<ResponseInput<E>>
 }
 
 /** A route without its type parameters, as createHttpApp takes it. */

@@ -13,7 +13,7 @@ const senses = endpoint({
   method: 'POST',
   path: '/internal/senses',
   body: z.record(z.string(), z.string()),
-  answer: z.object({ asked: z.unknown(), userId: z.string(), via: z.string(), path: z.string() }),
+  response: z.object({ asked: z.unknown(), userId: z.string(), via: z.string(), path: z.string() }),
 })
 
 describe('a call to another service', () => {

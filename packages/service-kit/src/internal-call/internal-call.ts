@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInput, Endpoint } from '@wordloom/contracts/endpoints'
+import type { BodyInput, Endpoint, ResponseOf } from '@wordloom/contracts/endpoints'
 import { type $ZodType, parse } from 'zod/v4/core'
 import { type Audience, internalTokenHeader, type TokenSigner } from '../auth/index.ts'
 import type { Logger } from '../logging/index.ts'
@@ -6,7 +6,7 @@ import { currentTraceparent, inSpan } from '../tracing/index.ts'
 import { type Fetch, postToAnyReplica } from './post-to-any-replica.ts'
 
 /** Calls another service on a learner's behalf. Rejects on an error status, a timeout or an answer that the endpoint does not describe. */
-type InternalCall<E extends Endpoint> = (userId: string, body: BodyInput<E>) => Promise<AnswerOf<E>>
+type InternalCall<E extends Endpoint> = (userId: string, body: BodyInput<E>) => Promise<ResponseOf<E>>
 
 /** What a caller of another service is built from. */
 export type InternalCallOptions = {
@@ -21,7 +21,7 @@ export type InternalCallOptions = {
 }
 
 /** Calls an internal endpoint of the service `audience` at `url`, which the gateway does not expose, with a token signed by this service. */
-export function createInternalCall<const E extends Endpoint & { method: 'POST'; answer: $ZodType }>({
+export function createInternalCall<const E extends Endpoint & { method: 'POST'; response: $ZodType }>({
   url,
   audience,
   endpoint,
@@ -29,9 +29,9 @@ export function createInternalCall<const E extends Endpoint & { method: 'POST'; 
   timeoutMs,
   fetch = postToAnyReplica(timeoutMs),
 }: Omit<InternalCallOptions, 'logger'> & { audience: Audience; endpoint: E; timeoutMs: number }): InternalCall<E> {
-  const { method, path, answer: schema } = endpoint
+  const { method, path, response: schema } = endpoint
   const address = new URL(path, url).href
-  const answerOf = async (userId: string, body: BodyInput<E>): Promise<AnswerOf<E>> => {
+  const answerOf = async (userId: string, body: BodyInput<E>): Promise<ResponseOf<E>> => {
     const traceparent = currentTraceparent()
     const response = await fetch(address, {
       method,
@@ -46,7 +46,7 @@ export function createInternalCall<const E extends Endpoint & { method: 'POST'; 
     })
     const answer = await response.text()
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return parse(schema, JSON.parse(answer)) as AnswerOf<E>
+    return parse(schema, JSON.parse(answer)) as ResponseOf<E>
   }
   return (userId, body) => inSpan(`${method} ${path}`, { kind: 'client' }, () => answerOf(userId, body))
 }

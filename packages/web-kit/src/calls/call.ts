@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '@wordloom/contracts/endpoints'
+import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@wordloom/contracts/endpoints'
 import { Problem } from '@wordloom/contracts/http'
 import { parseJson } from '@wordloom/contracts/text'
 import { parse } from 'zod/mini'
@@ -71,7 +71,7 @@ const answersBehind = new WeakSet<object>()
 export const isBehind = (answer: unknown): boolean => answersBehind.has(answer as object)
 
 /** A successful response: `read` parses its body, once; the response itself gives access to headers and the stream. */
-type EndpointResponse<E extends Endpoint> = { readonly response: Response; readonly read: () => Promise<AnswerOf<E>> }
+type EndpointResponse<E extends Endpoint> = { readonly response: Response; readonly read: () => Promise<ResponseOf<E>> }
 
 /** Makes one call and resolves with the response on a success status; its body may still be arriving. Throws as `call` does. */
 export const callForResponse = async <const E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<EndpointResponse<E>> => {
@@ -80,9 +80,9 @@ export const callForResponse = async <const E extends Endpoint>(endpoint: E, ...
   const response = await send(endpoint, address, given)
   if (!response.ok) throw await readError(response)
   const read = async (): Promise<unknown> => {
-    if (!endpoint.answer) return
+    if (!endpoint.response) return
     try {
-      const answer = parse(endpoint.answer, await response.json())
+      const answer = parse(endpoint.response, await response.json())
       if (response.headers.get('x-consistency') === 'behind') answersBehind.add(answer as object)
       return answer
     } catch (cause) {
@@ -90,7 +90,7 @@ export const callForResponse = async <const E extends Endpoint>(endpoint: E, ...
       throw new UnexpectedAnswerError(address, cause)
     }
   }
-  return { response, read: read as () => Promise<AnswerOf<E>> }
+  return { response, read: read as () => Promise<ResponseOf<E>> }
 }
 
 /**
@@ -99,11 +99,11 @@ export const callForResponse = async <const E extends Endpoint>(endpoint: E, ...
  * The Accept header prefers text/plain, so services send an error as one plain sentence; a success is always JSON.
  * @throws ApiError for an error status, NoAnswerError without a response, UnexpectedAnswerError for a body that does not match the schema.
  */
-export const call = async <const E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<AnswerOf<E>> =>
+export const call = async <const E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<ResponseOf<E>> =>
   (await callForResponse(endpoint, ...args)).read()
 
 /** Makes one call and resolves with null on 401. Otherwise throws as `call` does. */
-export const callOrNull = async <const E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<AnswerOf<E> | null> => {
+export const callOrNull = async <const E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<ResponseOf<E> | null> => {
   try {
     return await call(endpoint, ...args)
   } catch (error) {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const Total = z.object({ total: z.number() })
-const words = (path = '/words') => endpoint({ method: 'GET', path: `${origin}${path}`, answer: Total })
+const words = (path = '/words') => endpoint({ method: 'GET', path: `${origin}${path}`, response: Total })
 const errorOf = (path: string) =>
   call(words(path)).then(
     () => undefined,
@@ -46,7 +46,7 @@ const errorOf = (path: string) =>
 describe('call()', () => {
   it("parses the response body by the endpoint's schema", async () => {
     await expect(call(words())).resolves.toEqual({ total: 3 })
-    await expect(call(endpoint({ ...words(), answer: z.object({ total: z.string() }) }))).rejects.toBeInstanceOf(UnexpectedAnswerError)
+    await expect(call(endpoint({ ...words(), response: z.object({ total: z.string() }) }))).rejects.toBeInstanceOf(UnexpectedAnswerError)
   })
 
   it('encodes path parameters and query into the address', async () => {

@@ -16,7 +16,7 @@ const committed = [3, 4, 5].map((seq) => ({ source: 'words', seq })) as never
 const some = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `word ${index}`, definition: 'one of many' }))
 
 const routes = [
-  route(endpoint({ method: 'GET', path: '/kilobytes', answer: z.unknown() }), { access: 'public', handle: () => ok(some(200)) }),
+  route(endpoint({ method: 'GET', path: '/kilobytes', response: z.unknown() }), { access: 'public', handle: () => ok(some(200)) }),
   route(endpoint({ method: 'GET', path: '/file', media: ['text/csv'] }), {
     access: 'public',
     handle: () => ({ status: 200, headers: { 'content-type': 'text/csv' }, raw: 'é,b\n'.repeat(9_000) }),
@@ -26,17 +26,17 @@ const routes = [
     handle: () => ({ status: 200, headers: { 'content-type': 'image/png' }, raw: new Uint8Array([1, 2, 255]) }),
   }),
   route(endpoint({ method: 'GET', path: '/nothing', status: [200] }), { access: 'public', handle: () => ok(undefined) }),
-  route(endpoint({ method: 'GET', path: '/kept', answer: z.unknown() }), {
+  route(endpoint({ method: 'GET', path: '/kept', response: z.unknown() }), {
     access: 'public',
     handle: () => ok({}, { headers: { 'cache-control': 'private, max-age=60' } }),
   }),
   route(endpoint({ method: 'POST', path: '/words' }), { handle: () => noContent({ committed }) }),
-  route(endpoint({ method: 'GET', path: '/context', answer: z.unknown() }), {
+  route(endpoint({ method: 'GET', path: '/context', response: z.unknown() }), {
     access: 'public',
     handle: ({ context, requestId }) => ok({ ...context, requestId }),
   }),
-  route(endpoint({ method: 'GET', path: '/words/:id', answer: z.unknown() }), { access: 'public', handle: () => ok({}) }),
-  route(endpoint({ method: 'GET', path: '/projection', answer: z.unknown() }), { readsProjection: true, handle: () => ok({}) }),
+  route(endpoint({ method: 'GET', path: '/words/:id', response: z.unknown() }), { access: 'public', handle: () => ok({}) }),
+  route(endpoint({ method: 'GET', path: '/projection', response: z.unknown() }), { readsProjection: true, handle: () => ok({}) }),
   route(endpoint({ method: 'GET', path: '/known', errors: ['words.word-not-found'] }), {
     handle: () => Promise.reject(new DomainError('words.word-not-found', 'There is no such word')),
   }),
@@ -52,15 +52,15 @@ const routes = [
       return { status: 200, headers: { 'content-type': 'text/csv' }, raw: Readable.from(lines()) }
     },
   }),
-  route(endpoint({ method: 'POST', path: '/echo', body: z.unknown(), answer: z.unknown() }), {
+  route(endpoint({ method: 'POST', path: '/echo', body: z.unknown(), response: z.unknown() }), {
     access: 'public',
     handle: ({ body }) => ok({ body }),
   }),
-  route(endpoint({ method: 'POST', path: '/form', form: true, bodyLimit: 2_048, body: z.unknown(), answer: z.unknown() }), {
+  route(endpoint({ method: 'POST', path: '/form', form: true, bodyLimit: 2_048, body: z.unknown(), response: z.unknown() }), {
     access: 'public',
     handle: ({ body }) => ok({ body }),
   }),
-  route(endpoint({ method: 'PUT', path: '/picture', bytes: ['image/png', 'image/jpeg'], body: z.unknown(), answer: z.unknown() }), {
+  route(endpoint({ method: 'PUT', path: '/picture', bytes: ['image/png', 'image/jpeg'], body: z.unknown(), response: z.unknown() }), {
     access: 'public',
     handle: ({ body }) => ok({ type: (body as { type: string }).type, bytes: (body as { bytes: Buffer }).bytes.toString('hex') }),
   }),

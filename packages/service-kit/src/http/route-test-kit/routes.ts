@@ -31,8 +31,8 @@ export const long = Array.from({ length: 400 }, (_, index) => ({
 
 /** One route for each thing that a route can ask for and answer. */
 export const routes = [
-  route(endpoint({ method: 'GET', path: '/long', answer: z.unknown() }), { access: 'public', handle: () => ok(long) }),
-  route(endpoint({ method: 'GET', path: '/long-in-turns', answer: z.unknown() }), {
+  route(endpoint({ method: 'GET', path: '/long', response: z.unknown() }), { access: 'public', handle: () => ok(long) }),
+  route(endpoint({ method: 'GET', path: '/long-in-turns', response: z.unknown() }), {
     access: 'public',
     handle: () => ok(long, { isLong: true }),
   }),
@@ -42,7 +42,7 @@ export const routes = [
       path: '/words',
       status: [201],
       body: z.object({ text: z.string('Word is required').check(atLeast(1, 'Word is required')), nested: z.optional(z.unknown()) }),
-      answer: z.unknown(),
+      response: z.unknown(),
     }),
     {
       handle: ({ body, learner, localDate, context, idempotencyKey }) =>
@@ -60,17 +60,17 @@ export const routes = [
         status: z.optional(z.enum(['new', 'learning'], 'status must be one of new, learning')),
         search: z.optional(z.string()),
       }),
-      answer: z.unknown(),
+      response: z.unknown(),
     }),
     {
       handle: ({ query }) => ok(query),
     },
   ),
-  route(endpoint({ method: 'POST', path: '/form', form: true, body: z.object({ email: z.string() }), answer: z.unknown() }), {
+  route(endpoint({ method: 'POST', path: '/form', form: true, body: z.object({ email: z.string() }), response: z.unknown() }), {
     access: 'public',
     handle: ({ body }) => ok(body),
   }),
-  route(endpoint({ method: 'POST', path: '/many', body: z.array(z.string('Only texts')), answer: z.unknown() }), {
+  route(endpoint({ method: 'POST', path: '/many', body: z.array(z.string('Only texts')), response: z.unknown() }), {
     handle: ({ body }) => ok(body),
   }),
   route(
@@ -80,16 +80,19 @@ export const routes = [
       bytes: ['image/png', 'image/jpeg'],
       bodyLimit: 100,
       body: z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) }),
-      answer: z.unknown(),
+      response: z.unknown(),
     }),
     {
       handle: ({ body }) => ok({ type: body.type, bytes: [...body.bytes] }),
     },
   ),
-  route(endpoint({ method: 'GET', path: '/progress', answer: z.unknown() }), { readsProjection: true, handle: () => ok({ total: 1 }) }),
-  route(endpoint({ method: 'GET', path: '/public', answer: z.unknown() }), { access: 'public', handle: ({ learner }) => ok({ learner }) }),
+  route(endpoint({ method: 'GET', path: '/progress', response: z.unknown() }), { readsProjection: true, handle: () => ok({ total: 1 }) }),
+  route(endpoint({ method: 'GET', path: '/public', response: z.unknown() }), {
+    access: 'public',
+    handle: ({ learner }) => ok({ learner }),
+  }),
   route(endpoint({ method: 'GET', path: '/gone', status: [302] }), { access: 'public', handle: () => redirect('/elsewhere') }),
-  route(endpoint({ method: 'GET', path: '/words/:id', params: z.object({ id: z.uuid('That is no word') }), answer: z.unknown() }), {
+  route(endpoint({ method: 'GET', path: '/words/:id', params: z.object({ id: z.uuid('That is no word') }), response: z.unknown() }), {
     handle: ({ params }) => ok(params),
   }),
   route(endpoint({ method: 'DELETE', path: '/words' }), { handle: () => noContent() }),
@@ -112,7 +115,7 @@ export const routes = [
       throw new Error('the password of the database is hunter2')
     },
   }),
-  route(endpoint({ method: 'GET', path: '/away', answer: z.unknown() }), {
+  route(endpoint({ method: 'GET', path: '/away', response: z.unknown() }), {
     access: 'public',
     handle: async () => {
       await createConnection('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 }).asPromise()

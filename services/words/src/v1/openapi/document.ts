@@ -93,7 +93,7 @@ function operation(
     status,
     status === 304
       ? answer('What you have still stands.', undefined, more)
-      : answer(answers[status] as string, json(endpoint.answer, responseExample), more),
+      : answer(answers[status] as string, json(endpoint.response, responseExample), more),
   ])
   return {
     operationId,
