@@ -2,15 +2,13 @@ import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { emailKey } from '@wordloom/contracts/text'
 import { makePasswordHash } from '@wordloom/service-kit/password-hash'
 import { regexes } from 'zod'
 import type { Place } from './installations/place.ts'
 import { OpsError, type Say } from './terminal.ts'
 
 const busyMs = 5_000
-
-/** The form in which the embedded provider compares emails. */
-const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()
 
 /** Opens the accounts of an embedded installation; they can be in use. `change` names what is managed in Keycloak otherwise. */
 function openAccounts(place: Place, change: string): DatabaseSync {

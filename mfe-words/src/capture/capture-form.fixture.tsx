@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
@@ -26,8 +25,3 @@ export const openCapture = (answers: Answers = {}) => {
 export const wordBox = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Word' })
 /** The form with the definitions to choose from. */
 export const definitionsForm = (name = /Choose the Right Definition for “light”/) => screen.findByRole('form', { name })
-/** Expects a toast with this title and text. */
-export const expectToast = async (title: string, text: string) => {
-  const shown = (await screen.findByText(title)).closest('li')!
-  expect(shown.textContent).toContain(text)
-}

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import type { Answers } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
-import { expectToast, openCapture, wordBox } from './capture-form.fixture.tsx'
+import { expectToast } from '../toast.fixture.ts'
+import { openCapture, wordBox } from './capture-form.fixture.tsx'
 
 describe('Quick Word Capture', () => {
   describe('for a word already in the vocabulary', () => {

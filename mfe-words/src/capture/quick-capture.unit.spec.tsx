@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { lightEntry } from '../sample-words.fixture.ts'
-import { definitionsForm, expectToast, openCapture, pendingCall, wordBox } from './capture-form.fixture.tsx'
+import { expectToast } from '../toast.fixture.ts'
+import { definitionsForm, openCapture, pendingCall, wordBox } from './capture-form.fixture.tsx'
 
 describe('Quick Word Capture', () => {
   it("requires the word: 'Word is required'", async () => {

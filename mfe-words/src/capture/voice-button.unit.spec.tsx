@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import { expectToast, openCapture, wordBox } from './capture-form.fixture.tsx'
+import { expectToast } from '../toast.fixture.ts'
+import { openCapture, wordBox } from './capture-form.fixture.tsx'
 
 describe('Quick Word Capture', () => {
   beforeEach(() => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { onShowWordCaptureWithDefinitions } from '@wordloom/web-kit'
 import { lightEntry, petrichorEntry, sampleWord } from '../sample-words.fixture.ts'
-import { expectToast, foundEntry, openSearch } from './word-search.fixture.tsx'
+import { expectToast } from '../toast.fixture.ts'
+import { foundEntry, openSearch } from './word-search.fixture.tsx'
 
 describe('WordSearch on a word that is not in the vocabulary', () => {
   it('looks up a single unknown word 500 ms after the last change of the text', async () => {

@@ -1,4 +1,4 @@
-import { expect, jest } from '@jest/globals'
+import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
@@ -43,6 +43,3 @@ export const openSearch = (answers: Answers = {}) => {
 }
 /** The entry that the dictionary was found to have. */
 export const foundEntry = () => screen.findByRole('region', { name: 'Word Found in Dictionary' })
-/** Expects a toast with this title and text. */
-export const expectToast = async (title: string, text: string) =>
-  expect((await screen.findByText(title)).closest('li')!.textContent).toContain(text)

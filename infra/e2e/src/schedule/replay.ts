@@ -3,6 +3,7 @@ import { Quiz, type Word } from '@wordloom/contracts/http'
 import { seeded } from '@wordloom/quiz'
 import { reviewLog, vocabulary } from '@wordloom/words'
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
+import { localDay } from '../progress/recount.ts'
 import type { Backends } from '../running-services/backends.ts'
 import { oneOf } from '../running-services/random.ts'
 import type { RunningServices, TestLearner } from '../running-services/start-services.ts'
@@ -28,9 +29,6 @@ function historyOf(random: () => number): Review[] {
     return { at: new Date(at), timeZone, answer: lot < 0.1 ? '' : lot < 0.35 ? 'incorrect' : 'knew' }
   })
 }
-
-const localDay = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
 /** What ts-fsrs makes of a history: the first answer of each local day, skipped ones left out. */
 function fedDirectly(history: readonly Review[]): Card | null {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emailKey } from '@wordloom/contracts/text'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { type HashQueue, hashQueue } from './hash-queue.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -20,9 +21,6 @@ const migrations = [
 
 type Row = { id: string; email: string; first_name: string; last_name: string; password: string }
 const asAccount = (row: Row): Account => ({ id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name })
-
-/** The form in which emails are compared. */
-export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()
 
 /** Accounts in a SQLite file. Calls that hash a password reject with HashQueueFull if too many are waiting. */
 export function createAccounts(sqlite: Sqlite, queue: HashQueue = hashQueue) {

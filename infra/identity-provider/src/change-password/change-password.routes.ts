@@ -1,6 +1,7 @@
+import { emailKey } from '@wordloom/contracts/text'
 import { type Request, type Response, Router } from 'express'
 import * as z from 'zod/mini'
-import { type Account, emailKey } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
 import { passwordFault } from '../common-passwords/password-fault.ts'
 import { faultsOf, NewPassword } from '../create-account/create-account.form.ts'
 import { hasToken } from '../pages/interaction.ts'

@@ -1,5 +1,5 @@
+import { emailKey } from '@wordloom/contracts/text'
 import { type Request, type Response, Router } from 'express'
-import { emailKey } from '../accounts/accounts.ts'
 import { loginNow } from '../pages/interaction.ts'
 import type { PageDependencies } from '../pages/pages.ts'
 import { CreateAccountForm, faultsOf } from './create-account.form.ts'

@@ -1,14 +1,14 @@
+import { escapeHtml } from '@wordloom/contracts/text'
+
 /** HTML in which every value from outside is escaped. */
 export type Html = { readonly markup: string }
 
 type Value = Html | string | number | false | null | undefined | readonly Html[]
 
-const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
-
 function rendered(value: Value): string {
   if (value === false || value === null || value === undefined) return ''
   if (typeof value === 'object') return 'markup' in value ? value.markup : value.map(rendered).join('')
-  return escaped(String(value))
+  return escapeHtml(String(value))
 }
 
 /** A template whose values are escaped unless they are Html; false, null and undefined are left out. */

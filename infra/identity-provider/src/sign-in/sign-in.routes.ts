@@ -1,6 +1,6 @@
+import { emailKey } from '@wordloom/contracts/text'
 import { type Request, type Response, Router } from 'express'
 import * as z from 'zod/mini'
-import { emailKey } from '../accounts/accounts.ts'
 import { loginNow } from '../pages/interaction.ts'
 import type { Interaction, PageDependencies } from '../pages/pages.ts'
 import { type SignInView, signInPage } from './sign-in.page.ts'

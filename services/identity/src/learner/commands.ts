@@ -1,10 +1,11 @@
+import { emailKey } from '@wordloom/contracts/text'
 import { DomainError, signedOut } from '@wordloom/service-kit/errors'
 import { decided, given, type Load, type Step, type Store, type Write } from '@wordloom/service-kit/unit-of-work'
 import { picturesOf } from '../picture/learner-picture.ts'
 import { claimsNewEmail, holdEmail } from './held-email.ts'
 import { deletedAccounts, learners } from './learner.collections.ts'
 import type { LearnerDecision, LearnerRepository } from './learner.repository.ts'
-import { type DeletedAccount, emailKey, type HeldEmail, type Learner } from './learner.ts'
+import type { DeletedAccount, HeldEmail, Learner } from './learner.ts'
 
 const holderOf = (email: string | undefined): Load<Learner | undefined> | undefined =>
   email === undefined ? undefined : learners.one({ emailKey: emailKey(email) })

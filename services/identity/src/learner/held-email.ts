@@ -1,4 +1,5 @@
-import { emailKey, type HeldEmail, type Learner } from './learner.ts'
+import { emailKey } from '@wordloom/contracts/text'
+import type { HeldEmail, Learner } from './learner.ts'
 
 /**
  * Gives a learner the address they sign in with at the provider (`claim`), which no other profile may then use. The current `holder` keeps it

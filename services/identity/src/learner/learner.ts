@@ -71,6 +71,3 @@ export const asUser = ({ userId, firstName, lastName, email, profileImageUrl }: 
   email,
   profileImageUrl,
 })
-
-/** The key by which emails are compared, case-insensitively. */
-export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()

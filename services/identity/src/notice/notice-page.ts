@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '@wordloom/contracts/text'
 
 const style = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1b31;--primary:#4f3fd1;--on-primary:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:#0e1120;--ink:#edecf6;--primary:#9a8fff;--on-primary:#120e2f}}
@@ -14,7 +15,6 @@ button,a:first-of-type:not(.second){background:var(--primary);color:var(--on-pri
 const autoSubmitScript = 'document.forms[0].submit()'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A small page with its content security policy. */
 export type NoticePage = { html: string; policy: string }
@@ -43,7 +43,7 @@ ${script && `<script>${script}</script>\n`}</html>
 
 /** A page with one sentence about a failed sign-in or sign-out, and two links. */
 export const errorPage = (sentence: string): NoticePage =>
-  page(`<h1>${escaped(sentence)}</h1>
+  page(`<h1>${escapeHtml(sentence)}</h1>
 <a href="/api/login">Sign in</a> <a href="/">Back to Wordloom</a>`)
 
 /** Asks for confirmation of a sign-out requested by another site's page. */
@@ -59,10 +59,12 @@ export type AutoSubmitForm = { action: string; fields: Readonly<Record<string, s
 
 /** Goes to the provider with data that must not be in an address, since histories, logs and proxies keep addresses. */
 export const signingOutPage = ({ action, fields }: AutoSubmitForm): NoticePage => {
-  const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
   return page(
     `<h1>Signing out</h1>
-<form method="post" action="${escaped(action)}">
+<form method="post" action="${escapeHtml(action)}">
 ${inputs.join('\n')}
 <button>Sign Out</button>
 </form>`,

@@ -1,4 +1,5 @@
-import { escaped, prose } from './html.ts'
+import { escapeHtml } from '@wordloom/contracts/text'
+import { prose } from './html.ts'
 import { limitsOf, nameOf, type Part, typeOf } from './schemas.ts'
 
 /** An operation of the document. */
@@ -20,8 +21,8 @@ type Parameter = { name: string; in: string; description: string; schema: Part; 
 
 function parameterField(id: string, { name, in: place, description, schema, required, example }: Parameter): string {
   const limit = limitsOf(schema)
-  return `<div class="field"><label for="${id}"><code>${escaped(name)}</code> <span class="muted">${place}${required ? ', required' : ''}, ${typeOf(schema)}${limit && `, ${limit}`}</span></label>
-${prose(description)}<input id="${id}" name="${escaped(name)}" data-in="${place}"${required ? ' required' : ''}${example ? ` placeholder="${escaped(example)}"` : ''} autocomplete="off"></div>`
+  return `<div class="field"><label for="${id}"><code>${escapeHtml(name)}</code> <span class="muted">${place}${required ? ', required' : ''}, ${typeOf(schema)}${limit && `, ${limit}`}</span></label>
+${prose(description)}<input id="${id}" name="${escapeHtml(name)}" data-in="${place}"${required ? ' required' : ''}${example ? ` placeholder="${escapeHtml(example)}"` : ''} autocomplete="off"></div>`
 }
 
 function answers(operation: Part, document: object): string {
@@ -42,13 +43,13 @@ export function operationSection({ method, path, operation }: Operation, documen
   )
   const bodyField = body
     ? `<div class="field"><label for="${id}-body">Body <span class="muted">JSON, ${typeOf(body.schema as Part)}</span></label>
-<textarea id="${id}-body" name="body" rows="6" spellcheck="false">${escaped(JSON.stringify(body.example, null, 2))}</textarea></div>`
+<textarea id="${id}-body" name="body" rows="6" spellcheck="false">${escapeHtml(JSON.stringify(body.example, null, 2))}</textarea></div>`
     : ''
   return `<section id="${id}" class="operation" aria-labelledby="${id}-title">
-<h3 id="${id}-title">${escaped(String(operation.summary))}</h3>
-<p class="address"><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code></p>
+<h3 id="${id}-title">${escapeHtml(String(operation.summary))}</h3>
+<p class="address"><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></p>
 ${prose(String(operation.description ?? ''))}
-<form data-method="${method.toUpperCase()}" data-path="${escaped(path)}" aria-label="Try: ${escaped(String(operation.summary))}">${parameters.join('')}${bodyField}
+<form data-method="${method.toUpperCase()}" data-path="${escapeHtml(path)}" aria-label="Try: ${escapeHtml(String(operation.summary))}">${parameters.join('')}${bodyField}
 <button type="submit">Send</button></form>
 <output hidden aria-live="polite"><p class="status"></p><pre tabindex="0" aria-label="Answer"></pre></output>
 <h4>Answers</h4>${answers(operation, document)}</section>`

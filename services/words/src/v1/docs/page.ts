@@ -1,5 +1,6 @@
+import { escapeHtml } from '@wordloom/contracts/text'
 import type { openApiDocument } from '../openapi/document.ts'
-import { escaped, prose } from './html.ts'
+import { prose } from './html.ts'
 import { type Operation, operationSection } from './operation.ts'
 import { type Part, schemaTable } from './schemas.ts'
 
@@ -9,7 +10,7 @@ export function docsPage(document: ReturnType<typeof openApiDocument>): string {
     Object.entries(methods).map(([method, operation]): Operation => ({ method, path, operation: operation as unknown as Part })),
   )
   const contents = operations.map(
-    ({ operation }) => `<li><a href="#${operation.operationId}">${escaped(String(operation.summary))}</a></li>`,
+    ({ operation }) => `<li><a href="#${operation.operationId}">${escapeHtml(String(operation.summary))}</a></li>`,
   )
   const schemas = Object.entries(document.components.schemas).map(([name, schema]) => schemaTable(name, schema))
   return `<!doctype html>
@@ -18,13 +19,13 @@ export function docsPage(document: ReturnType<typeof openApiDocument>): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(document.info.title)}</title>
+<title>${escapeHtml(document.info.title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/v1/docs/page.css">
 <script src="/api/v1/docs/page.js" defer></script>
 </head>
 <body>
-<header><h1>${escaped(document.info.title)}</h1><p><a href="/">Back to Wordloom</a></p></header>
+<header><h1>${escapeHtml(document.info.title)}</h1><p><a href="/">Back to Wordloom</a></p></header>
 <main>
 <div class="about">${prose(document.info.description)}<p><a href="/api/v1/openapi.json">The OpenAPI document</a> has all of this for your tools.</p></div>
 <nav aria-label="Contents"><ul>${contents.join('')}</ul></nav>

@@ -1,4 +1,5 @@
-import { escaped, prose } from './html.ts'
+import { escapeHtml } from '@wordloom/contracts/text'
+import { prose } from './html.ts'
 
 /** A part of an OpenAPI document, or a reference to one. */
 export type Part = Record<string, unknown>
@@ -12,11 +13,11 @@ const link = (name: string): string => `<a href="#${name}">${name}</a>`
 export function typeOf(schema: Part): string {
   const name = nameOf(schema)
   if (name) return link(name)
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `<code>${escaped(JSON.stringify(value))}</code>`).join(' or ')
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(' or ')
   if (schema.anyOf) return typeOf((schema.anyOf as Part[])[0] as Part)
   if (schema.type === 'array') return `list of ${typeOf(schema.items as Part)}`
   const type = [schema.type ?? 'anything'].flat().join(' or ')
-  return escaped(typeof schema.format === 'string' ? `${type} (${schema.format})` : type)
+  return escapeHtml(typeof schema.format === 'string' ? `${type} (${schema.format})` : type)
 }
 
 const limits: [name: string, say: (value: unknown) => string][] = [
@@ -29,7 +30,7 @@ const limits: [name: string, say: (value: unknown) => string][] = [
 
 /** The limits of a schema as a sentence. */
 export const limitsOf = (schema: Part): string =>
-  escaped(limits.flatMap(([name, say]) => (schema[name] === undefined ? [] : [say(schema[name])])).join(', '))
+  escapeHtml(limits.flatMap(([name, say]) => (schema[name] === undefined ? [] : [say(schema[name])])).join(', '))
 
 /** The members of an object schema as a table. */
 export function schemaTable(name: string, schema: Part): string {
@@ -37,7 +38,7 @@ export function schemaTable(name: string, schema: Part): string {
   const rows = Object.entries((schema.properties ?? {}) as Record<string, Part>).map(([member, inner]) => {
     const needed = required.includes(member) ? '' : ' <span class="muted">optional</span>'
     const about = [inner.description ? prose(String(inner.description)) : '', limitsOf(inner)].filter(Boolean).join(' ')
-    return `<tr><th scope="row"><code>${escaped(member)}</code>${needed}</th><td>${typeOf(inner)}</td><td>${about}</td></tr>`
+    return `<tr><th scope="row"><code>${escapeHtml(member)}</code>${needed}</th><td>${typeOf(inner)}</td><td>${about}</td></tr>`
   })
   return `<section id="${name}" aria-labelledby="${name}-title"><h3 id="${name}-title">${name}</h3>${prose(String(schema.description ?? ''))}
 <div class="wide" tabindex="0" role="group" aria-label="Members of ${name}"><table><thead><tr><th scope="col">Member</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
