@@ -8,6 +8,7 @@ import { formsOf, plainForm, possessor, splitForms } from '../spelling/index.ts'
 import { supplementHas } from '../supplement/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import { composeEntry, type LookUpForm } from './entry.ts'
+import { literalFirst } from './literal-sense.ts'
 import type { Capitalization, Reading } from './reading.ts'
 import { exactReadings, inflectedReadings } from './readings.ts'
 
@@ -81,8 +82,10 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added:
     }
     for (const { form, partsOfSpeech } of forms.flatMap(withoutSentenceWords))
       yield ofLemma(exactOrInflected(form, true).filter(({ partOfSpeech }) => partsOfSpeech.includes(partOfSpeech)))
-    for (const { form, inflected: isInflected } of forms.flatMap(phrasesWithin))
-      yield ofLemma((isInflected ? inflectedReadings(form, false, lexicons) : exactOrInflected(form, false)).filter(isMeantVerb))
+    for (const { form, inflected: isInflected, rest } of forms.flatMap(phrasesWithin)) {
+      const verbs = (isInflected ? inflectedReadings(form, false, lexicons) : exactOrInflected(form, false)).filter(isMeantVerb)
+      yield ofLemma(literalFirst(verbs, rest, wordnet))
+    }
   }
 
   return {

@@ -11,8 +11,11 @@ const shortened = /^(?:(?:i|you|he|she|it|we|they|who)'(?:m|re|s|d|ve|ll)|[a-z]+
 const maxWords = 10
 const maxVerbWords = 3
 
-/** A possible verb of several words within a longer form; `inflected` if only an inflected form of it can stand there. It need not exist. */
-type PhraseWithin = { form: string; inflected: boolean }
+/**
+ * A possible verb of several words within a longer form, and what follows it; `inflected` if only an inflected form of it can stand there. It need
+ * not exist.
+ */
+type PhraseWithin = { form: string; inflected: boolean; rest: string }
 
 /**
  * The verbs of several words that a form copied from a sentence can be about, the longest first: those that it begins with, after subject and
@@ -30,12 +33,12 @@ export function phrasesWithin(form: string): PhraseWithin[] {
     ? Array.from({ length: maxVerbWords - 1 }, (_, shorter) => words.slice(shorter - maxVerbWords).join('_'))
     : []
   return [
-    ...beginnings.map((each) => ({ form: each, inflected: false })),
+    ...beginnings.map((each) => ({ form: each, inflected: false, rest: core.slice(each.split('_').length).join('_') })),
     ...beginnings
       .toReversed()
       .flatMap(withoutObject)
-      .flatMap((each) => (objects.has(core[1] as string) || isAdverbial(each) ? [{ form: each, inflected: false }] : [])),
-    ...(words.length > 2 ? endings.map((each) => ({ form: each, inflected: true })) : []),
+      .flatMap((each) => (objects.has(core[1] as string) || isAdverbial(each) ? [{ form: each, inflected: false, rest: '' }] : [])),
+    ...(words.length > 2 ? endings.map((each) => ({ form: each, inflected: true, rest: '' })) : []),
   ]
 }
 

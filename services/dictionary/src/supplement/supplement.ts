@@ -10,6 +10,11 @@ export type SupplementSense = {
   example: string
   /** Set for slang and the like, which comes after the first sense that WordNet has for the part of speech. */
   further?: true
+  /**
+   * Its words keep their own meaning, so that it comes first where a place or thing follows, or one of these nouns: who `came into the room`
+   * inherited nothing.
+   */
+  literal?: true | string[]
   /** Inflected forms that have this sense first, unlike the word itself: who `lied` was not flat on a bed. */
   firstAs?: string[]
   /** The keys (senseidx(5WN)) of WordNet's senses of the word that mean the same and are not listed beside this one. */
