@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { coarseTtl } from '../../clock/index.ts'
 import { type Logger, redactQuotes } from '../../logging/index.ts'
 import { type Admission, eventFields, isStoreAway, outcomeOf, type Redelivery, type Subscription, storeAwayDelayMs } from '../bus.ts'
-import type { UnfinishedAttempts } from './unfinished-attempts.ts'
+import { GivenUp, suspectsOf, type UnfinishedAttempts } from './unfinished-attempts.ts'
 
 type Options = {
   subscription: Subscription
@@ -32,6 +32,7 @@ export type Delivery = { one: (message: JsMsg) => Promise<void>; all: (messages:
  */
 export function createDelivery({ subscription, redelivery, storeDeadLetter, unfinishedAttempts, logger }: Options): Delivery {
   const attempts = new LRUCache<number, Attempts>({ max: 20_000, ...coarseTtl(3_600_000) })
+  const suspects = suspectsOf(subscription, unfinishedAttempts, redelivery.attempts)
   const maxDeliveries = maxUnsettledDeliveries + redelivery.attempts + redelivery.outOfOrderAttempts
 
   // A service can publish anything on its own stream. An event of another owner, e.g. the deletion of an account, must not be believed.
@@ -51,8 +52,8 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, unfi
     )
   }
 
-  async function tried(event: Envelope): Promise<Admission | Error> {
-    const outcome = await outcomeOf(subscription, event)
+  async function tried(event: Envelope, asSuspect: boolean): Promise<Admission | Error> {
+    const outcome = await outcomeOf(asSuspect ? suspects : subscription, event)
     if (isStoreAway(outcome))
       logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, its store is away')
     return outcome
@@ -63,23 +64,7 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, unfi
     if (!parsed.success) return giveUp(message, contentOf(message) as Envelope, 'not an event')
     const event = parsed.data
     if (!isOfOwner(event)) return giveUp(message, event, `not an event of ${subscription.source}`)
-    if (isSuspect(message)) return handleSuspect(message, event, outcomeFor)
-
-    return settle(message, event, await outcomeFor(event))
-  }
-
-  async function handleSuspect(message: JsMsg, event: Envelope, outcomeFor: typeof tried): Promise<void> {
-    if (!unfinishedAttempts) return giveUp(message, event, 'delivered too often')
-    const { consumer } = subscription
-    let unfinished: number
-    try {
-      unfinished = await unfinishedAttempts.begin(consumer, event.id)
-    } catch (error) {
-      return settle(message, event, error as Error)
-    }
-    if (unfinished <= redelivery.attempts) await settle(message, event, await outcomeFor(event))
-    else await giveUp(message, event, 'ends each process that handles it')
-    await unfinishedAttempts.end(consumer, event.id)
+    return settle(message, event, await outcomeFor(event, isSuspect(message)))
   }
 
   async function settle(message: JsMsg, event: Envelope, outcome: Admission | Error): Promise<void> {
@@ -88,6 +73,7 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, unfi
       if (logger.isLevelEnabled('debug')) logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event handled')
       return message.ack()
     }
+    if (outcome instanceof GivenUp) return giveUp(message, event, outcome.message)
     const count = attempts.get(message.seq) ?? { failures: 0, outOfOrder: 0, storeAway: 0 }
     attempts.set(message.seq, count)
     if (isStoreAway(outcome)) return message.nak(storeAwayDelayMs(redelivery, ++count.storeAway))
@@ -110,8 +96,8 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, unfi
     const outcomes = messages.some(isSuspect) ? null : await applyBatch(events)
     // While the store is away each try waits for the driver's timeout, so the rest of the batch is delayed without one.
     let storeAway: Admission | Error | undefined
-    const triedUnlessAway = async (event: Envelope): Promise<Admission | Error> => {
-      const outcome = storeAway ?? (await tried(event))
+    const triedUnlessAway: typeof tried = async (event, asSuspect) => {
+      const outcome = storeAway ?? (await tried(event, asSuspect))
       if (isStoreAway(outcome)) storeAway = outcome
       return outcome
     }

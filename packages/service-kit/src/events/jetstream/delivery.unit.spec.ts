@@ -81,15 +81,25 @@ describe('the delivery of messages', () => {
     })
 
     it('gives it up once too many attempts have not ended', async () => {
-      expect(await deliver(quickRedelivery.attempts + 1, oftenDelivered)).toEqual([
-        'begin for stats',
-        'end for stats',
-        'ends each process that handles it',
-      ])
+      expect(await deliver(quickRedelivery.attempts + 1, oftenDelivered)).toEqual(['begin for stats', 'ends each process that handles it'])
     })
 
     it('retries it while its attempt cannot be noted, since the store is away', async () => {
       expect(await deliver(unavailable(), oftenDelivered)).toEqual(['nak'])
+    })
+
+    it('does not try to note each of a batch then', async () => {
+      let tries = 0
+      const begin = async (): Promise<never> => {
+        tries++
+        throw unavailable()
+      }
+      const messages = [1, 2, 3].map((seq) => messageOf(seq, oftenDelivered))
+      await deliveryTo({ apply, applyAll: async () => [] }, quickRedelivery, { begin, end: async () => {} }).all(
+        messages.map(({ message }) => message),
+      )
+      expect(messages.map(({ answers }) => answers)).toEqual([['nak'], ['nak'], ['nak']])
+      expect(tries).toBe(1)
     })
   })
 

@@ -1,4 +1,5 @@
 import type { Mongo } from '../../store/index.ts'
+import type { Subscription } from '../bus.ts'
 
 /**
  * Attempts to apply an event that have begun and not ended, because their process did. They are kept in the consumer's store, since a process
@@ -7,9 +8,32 @@ import type { Mongo } from '../../store/index.ts'
 export type UnfinishedAttempts = {
   /** Notes that an attempt begins; resolves to how many attempts at this event are unfinished, this one included. */
   begin: (consumer: string, eventId: string) => Promise<number>
-  /** Forgets all of them: the process has survived the event, or the event is given up. */
+  /** Forgets all of them: the process has survived the event. */
   end: (consumer: string, eventId: string) => Promise<void>
 }
+
+/** Why an event is not tried again. */
+export class GivenUp extends Error {}
+
+/**
+ * A subscription's `apply` for an event that may end each process that handles it. Throws `GivenUp` if more than `max` attempts are unfinished,
+ * and at once where nothing tells.
+ */
+export const suspectsOf = (
+  { consumer, apply }: Subscription,
+  attempts: UnfinishedAttempts | undefined,
+  max: number,
+): Pick<Subscription, 'apply'> => ({
+  async apply(event) {
+    if (!attempts) throw new GivenUp('delivered too often')
+    if ((await attempts.begin(consumer, event.id)) > max) throw new GivenUp('ends each process that handles it')
+    try {
+      return await apply(event)
+    } finally {
+      await attempts.end(consumer, event.id)
+    }
+  },
+})
 
 // As long as a stream keeps an event.
 const keptSeconds = 14 * 24 * 3_600
