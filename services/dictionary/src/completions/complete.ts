@@ -2,12 +2,22 @@ import { plainForm } from '../spelling/index.ts'
 import type { Headwords } from './headwords.ts'
 
 /** The most candidates per beginning; some turn out to be forms of other words. */
-const maxCandidates = 28
+const maxCandidates = 40
+
+/** One band: who knows `recent` does not look up `recently`. */
+const derived = 16
+
+/** The words from which a word may be derived by a common ending: `record` for `recording`, `noise` for `noisy`. */
+function basesOf(word: string): string[] {
+  const [, stem, ending] = /^(.{3,}?)(ly|ily|ing|ings|ed|er|or|ness|iness|ful|fully)$/.exec(word) ?? []
+  if (stem === undefined || ending === undefined) return []
+  return [stem, `${stem}e`, ...(ending.startsWith('i') ? [`${stem}y`] : []), ...(/(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [])]
+}
 
 /** WordNet's files are Latin-1, so no headword has other letters. */
 const isLatin = /^[!-ÿ ]+$/
 
-/** The longer headwords with this beginning, the most common first, then the shortest; with blanks instead of `_`. */
+/** The longer headwords with this beginning, the most common first, then the shortest, and derived words later; with blanks instead of `_`. */
 export function headwordsStartingWith(typed: string, headwords: Headwords): string[] {
   const isOpen = /\s$/.test(typed)
   const start = plainForm(typed).toLowerCase()
@@ -23,7 +33,13 @@ export function headwordsStartingWith(typed: string, headwords: Headwords): stri
     best.splice(firstBelow(best, rank), 0, { place, rank })
     if (best.length > maxCandidates) best.pop()
   }
-  return best.map(({ place }) => Buffer.from(headwords.spelling(place)).toString('latin1').replaceAll('_', ' '))
+  const words = best.map(({ place, rank }) => ({
+    word: Buffer.from(headwords.spelling(place)).toString('latin1').replaceAll('_', ' '),
+    rank,
+  }))
+  const all = new Set(words.map(({ word }) => word))
+  const lookedUp = ({ word, rank }: (typeof words)[number]) => (basesOf(word).some((base) => all.has(base)) ? rank - derived * 64 : rank)
+  return words.sort((a, b) => lookedUp(b) - lookedUp(a)).map(({ word }) => word)
 }
 
 const firstBelow = (best: readonly { rank: number }[], rank: number): number => {

@@ -1,4 +1,5 @@
 import type { Completions, DictionaryEntry } from '@wordloom/contracts/http'
+import { americanSpelling } from '@wordloom/contracts/spelling'
 import { type AddedDictionaries, createVersionedCache, noAddedDictionaries } from '../added-dictionaries/index.ts'
 import { isIndecentWord } from '../distractors/index.ts'
 import { assumedFrequency, commonnessOf, type FrequencyOf } from '../sense-order/index.ts'
@@ -39,7 +40,7 @@ function addedHeadwords(typed: string, added: Pick<AddedDictionaries, 'startingW
  */
 const maxUnattested = 4
 
-/** With one word typed, so many of its phrasal verbs come before other words: `pass` is typed for `passport` and `passenger` too. */
+/** With one word typed, so many of its phrasal verbs come before other words: `pass` is typed for `passport` and `passenger` too; with a part of it, one. */
 const maxPhrasalVerbs = 2
 
 /** Whether it is Latin for a kind of plant or animal (`Gyps fulvus`), unlike `Christmas tree`, whose first word is said. */
@@ -48,7 +49,7 @@ const isLatinName = (word: string, frequencyOf: FrequencyOf): boolean => {
   return genus !== undefined && frequencyOf(genus) === 0 && frequencyOf(genus.toLowerCase()) === 0
 }
 
-/** Makes the completer. Words that are rather forms of others (`said`) are not offered; the rest is spelled as its entry (`Paris`). */
+/** Makes the completer. The British and the American spelling of a word take one place, unless there is room. Words that are rather forms of others (`said`) are not offered; the rest is spelled as its entry (`Paris`). */
 export function createCompleter(
   headwords: () => Promise<Headwords>,
   frequencies: () => Promise<FrequencyOf>,
@@ -62,7 +63,7 @@ export function createCompleter(
     if (answered) return answered
     const frequencyOf = await frequencies()
     const completions: Completion[] = []
-    const phrasalVerbs: Completion[] = []
+    const later: Completion[] = []
     const isComplete = find(typed)?.word.toLowerCase() === plainForm(typed).toLowerCase()
     for (const headword of headwordsStartingWith(typed, await headwords())) {
       const entry = find(headword)
@@ -76,11 +77,18 @@ export function createCompleter(
       if (!isSuitable(entry, isUnattested || commonness === 'rare' || commonness === 'uncommon', find)) continue
       if (isUnattested && isLatinName(entry.word, frequencyOf)) continue
       const isLaterVerb =
-        !typed.includes(' ') && isPhrasalVerb(entry.word) && completions.filter(({ word }) => isPhrasalVerb(word)).length >= maxPhrasalVerbs
-      ;(isLaterVerb ? phrasalVerbs : completions).push({ word: entry.word, commonness })
+        !typed.includes(' ') &&
+        isPhrasalVerb(entry.word) &&
+        completions.filter(({ word }) => isPhrasalVerb(word)).length >= (isComplete ? maxPhrasalVerbs : 1)
+      const other = completions.findIndex(({ word }) => americanSpelling(word) === entry.word || americanSpelling(entry.word) === word)
+      const completion = { word: entry.word, commonness }
+      if (other !== -1) {
+        const isCommoner = frequencyOf(entry.word) > frequencyOf((completions[other] as Completion).word)
+        later.push(isCommoner ? (completions.splice(other, 1, completion)[0] as Completion) : completion)
+      } else (isLaterVerb ? later : completions).push(completion)
       if (completions.length === maxOffered) break
     }
-    completions.push(...phrasalVerbs.slice(0, maxOffered - completions.length))
+    completions.push(...later.slice(0, maxOffered - completions.length))
     for (const word of completions.length < maxOffered ? addedHeadwords(typed, added) : []) {
       if (completions.some((other) => other.word === word) || find(word)?.word !== word) continue
       completions.push({ word, commonness: commonnessOf(word, frequencyOf) })

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { isIndecentWord } from '../distractors/index.ts'
 import { assumedFrequency, type FrequencyOf, isJudged } from '../sense-order/index.ts'
 import { closedClassWords, supplementWords } from '../supplement/index.ts'
-import { openClasses, type WordNet } from '../wordnet/index.ts'
+import { isInstance, openClasses, type WordNet } from '../wordnet/index.ts'
 
 /** All headwords in the order of their bytes, `_` for a blank, in flat arrays. */
 export type Headwords = Awaited<ReturnType<typeof buildHeadwords>>
@@ -11,8 +12,13 @@ const ordinary = /^[a-z][a-z'_-]*[a-z]$/
 const maxLength = 40
 const wordsPerSlice = 1_000
 
+/** Below every fairly common word: nobody looks up `she'll` or Watson as often as they are said. */
+const maxSeldomLookedUp = 52
+/** Films have few of the things and qualities that every course teaches in its first years: recipe, strawberry, thirsty. */
+const learnedEarly = 20
+
 /** Merges the headwords of WordNet, of the supplement and of the closed word classes, yielding to the event loop between slices. */
-export async function buildHeadwords(wordnet: Pick<WordNet, 'lemmas' | 'allTagCounts'>, frequencyOf: FrequencyOf) {
+export async function buildHeadwords(wordnet: Pick<WordNet, 'lemmas' | 'allTagCounts' | 'has' | 'senses'>, frequencyOf: FrequencyOf) {
   const capacity = 200_000
   const starts = new Uint32Array(capacity + 1)
   const commonness = new Uint8Array(capacity)
@@ -22,6 +28,13 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'lemmas' | 'allTagCo
     .map((word) => word.toLowerCase().replaceAll(' ', '_'))
     .sort()
   const sources = [closedClass.values(), ...openClasses.map(wordnet.lemmas), [...supplement.keys()].sort().values()]
+  const isName = (lemma: string): boolean =>
+    openClasses.every((each) => wordnet.has(lemma, each) === (each === 'noun')) && wordnet.senses(lemma, 'noun').every(isInstance)
+  const early = new Set(readFileSync(new URL('learned-early.txt', import.meta.url), 'utf8').split(/\s+/))
+  const lookedUp = (lemma: string): number => {
+    const known = commonnessOf(lemma) + (early.has(lemma) ? learnedEarly : 0)
+    return known > maxSeldomLookedUp && (lemma.includes("'") || isName(lemma)) ? maxSeldomLookedUp : known
+  }
   const commonnessOf = (lemma: string): number => {
     const known = supplement.get(lemma)
     const phrase = lemma.replaceAll('_', ' ')
@@ -35,7 +48,7 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'lemmas' | 'allTagCo
   for (const lemma of mergeSorted(sources)) {
     if (lemma.length > maxLength || !ordinary.test(lemma) || size === capacity || end + lemma.length > bytes.length) continue
     if (isIndecentWord(lemma)) continue
-    commonness[size] = commonnessOf(lemma)
+    commonness[size] = lookedUp(lemma)
     end += bytes.write(lemma, end, 'latin1')
     starts[++size] = end
     if (size % wordsPerSlice === 0) await setImmediate()
