@@ -26,8 +26,8 @@ const base = {
 /** Suites of Node are loaded by Node itself, those of the screens into a jsdom of their own. */
 const native = { ...base, testEnvironment: 'node', testRunner: '<rootDir>/infra/testing/src/native/runner.mjs' }
 
-/** Answers of routes are held against their endpoints (infra/testing/README.md). */
-const answers = '<rootDir>/infra/testing/src/answers/answers.setup.mjs'
+/** Responses of routes are held against their endpoints (infra/testing/README.md). */
+const responses = '<rootDir>/infra/testing/src/responses/responses.setup.mjs'
 
 /** Servers for the suites that need them; they start when the first suite asks (packages/test-kit/README.md). */
 const backing = {
@@ -39,7 +39,7 @@ export default {
   // Generous, so that a busy machine does not fail tests. Speed is measured in infra/bench.
   testTimeout: 120_000,
   projects: [
-    { ...native, displayName: 'unit', testMatch: ['**/*.unit.spec.ts'], setupFilesAfterEnv: [answers] },
+    { ...native, displayName: 'unit', testMatch: ['**/*.unit.spec.ts'], setupFilesAfterEnv: [responses] },
     {
       ...base,
       displayName: 'ui',
@@ -49,7 +49,7 @@ export default {
       setupFiles: ['<rootDir>/infra/testing/src/jsdom.setup.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/infra/testing/src/empty.css.mjs' },
     },
-    { ...native, ...backing, displayName: 'int', testMatch: ['**/*.int.spec.ts'], setupFilesAfterEnv: [answers] },
+    { ...native, ...backing, displayName: 'int', testMatch: ['**/*.int.spec.ts'], setupFilesAfterEnv: [responses] },
     {
       ...native,
       ...backing,
@@ -57,6 +57,6 @@ export default {
       testMatch: ['**/*.e2e.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/infra/e2e/src/browser/retry.setup.mjs', '<rootDir>/infra/testing/src/run/costs/browser.setup.mjs'],
     },
-    { ...native, ...backing, displayName: 'long', testMatch: ['**/*.long.spec.ts'], setupFilesAfterEnv: [answers] },
+    { ...native, ...backing, displayName: 'long', testMatch: ['**/*.long.spec.ts'], setupFilesAfterEnv: [responses] },
   ],
 }

@@ -72,14 +72,14 @@ describe('rolling restart of two replicas behind the gateway', () => {
       })
 
     let going = true
-    let answered = 0
+    let responses = 0
     const faults: string[] = []
     const seen = new Set<string>()
     const learner = async (number: number): Promise<void> => {
       for (let turn = number; going; turn++) {
         await ask(turn % 2 === 0 ? 'GET' : 'POST').then(
           (replica) => {
-            answered++
+            responses++
             seen.add(replica)
           },
           (error: Error) => faults.push(`${turn % 2 === 0 ? 'GET' : 'POST'}: ${error.message}`),
@@ -100,7 +100,7 @@ describe('rolling restart of two replicas behind the gateway', () => {
     await using
     agent.destroy()
     expect(faults).toEqual([])
-    expect(answered).toBeGreaterThan(100)
+    expect(responses).toBeGreaterThan(100)
     expect(seen.size).toBeGreaterThanOrEqual(3)
   })
 })

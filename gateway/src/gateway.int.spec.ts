@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { internalTokenHeader } from '@wordloom/service-kit/auth'
 import { sendRaw } from '@wordloom/test-kit/http'
-import { describeEchoGateway, type EchoedRequest, heldAnswers, sessions, tokens } from './gateway-test-kit/echo-gateway.ts'
+import { describeEchoGateway, type EchoedRequest, heldResponses, sessions, tokens } from './gateway-test-kit/echo-gateway.ts'
 
 describeEchoGateway('the gateway', (gateway) => {
   const { get } = gateway
@@ -29,13 +29,13 @@ describeEchoGateway('the gateway', (gateway) => {
   })
 
   it('strips hop-by-hop headers and those that Connection names', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       gateway.url,
       `GET /api/words HTTP/1.1\r\nHost: wordloom.test\r\nCookie: ${gateway.cookie}\r\nConnection: close, X-Mine ,${internalTokenHeader}, host\r\nX-Mine: 1\r\nX-Yours: 2\r\n` +
         'Keep-Alive: 1\r\nProxy-Connection: close\r\nProxy-Authorization: Basic eA==\r\nTE: trailers\r\nTrailer: x\r\nUpgrade: h2c\r\n\r\n',
       { waitMs: 10_000 },
     )
-    const { headers } = JSON.parse(answer.split('\r\n\r\n')[1]?.replace(/^[0-9a-f]+\r\n|\r\n0$/g, '') ?? '') as EchoedRequest
+    const { headers } = JSON.parse(response.split('\r\n\r\n')[1]?.replace(/^[0-9a-f]+\r\n|\r\n0$/g, '') ?? '') as EchoedRequest
     expect(headers).toMatchObject({ 'x-yours': '2', host: expect.stringMatching(/./) })
     for (const name of ['x-mine', 'keep-alive', 'proxy-connection', 'proxy-authorization', 'te', 'trailer', 'upgrade'])
       expect(headers).not.toHaveProperty(name)
@@ -68,11 +68,11 @@ describeEchoGateway('the gateway', (gateway) => {
 
   it('keeps the highest sequence number when two answers arrive out of order', async () => {
     const session = `wl_session=${await sessions.begin({ userId: 'ada' })}`
-    const waiting = once(heldAnswers, 'newListener')
+    const waiting = once(heldResponses, 'newListener')
     const first = get('/api/words?seq=5&after', { cookie: session })
     await waiting
     await get('/api/words?seq=6', { cookie: session })
-    heldAnswers.emit('answer')
+    heldResponses.emit('answer')
     const set = (await first).headers.getSetCookie().find((line) => line.startsWith('wl_causal=')) ?? ''
     expect(decodeURIComponent(set)).toContain('words:6')
     const read = (await (await get('/api/words', { cookie: session })).json()) as EchoedRequest
@@ -80,12 +80,12 @@ describeEchoGateway('the gateway', (gateway) => {
   })
 
   it('streams the whole body of a request', async () => {
-    const answer = await fetch(`${gateway.url}/api/words/import`, {
+    const response = await fetch(`${gateway.url}/api/words/import`, {
       method: 'POST',
       headers: { cookie: gateway.cookie, 'sec-fetch-site': 'same-origin' },
       body: Buffer.alloc(1_000_000, 'x'),
     })
-    expect(((await answer.json()) as EchoedRequest).bytes).toBe(1_000_000)
+    expect(((await response.json()) as EchoedRequest).bytes).toBe(1_000_000)
   })
 
   it('gives every answer a request id, keeps a valid one from a proxy, and replaces an invalid one', async () => {
@@ -95,10 +95,10 @@ describeEchoGateway('the gateway', (gateway) => {
   })
 
   it('answers 503 with Retry-After for a service that is not available, and goes on serving the others', async () => {
-    const answer = await get('/api/quiz/generate', { accept: 'text/plain' })
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('2')
-    expect(await answer.text()).toBe('This part of Wordloom is not available right now. Please try again in a moment.')
+    const response = await get('/api/quiz/generate', { accept: 'text/plain' })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(await response.text()).toBe('This part of Wordloom is not available right now. Please try again in a moment.')
     expect((await get('/api/words')).status).toBe(200)
   })
 

@@ -14,19 +14,19 @@ describeEchoGateway('programs at the gateway', (gateway) => {
     const call = (authorization: string, headers: Record<string, string> = {}) =>
       fetch(`${gateway.url}/api/v1/words`, { headers: { authorization, accept: 'text/plain', ...headers } })
 
-    const answer = await call(`bearer ${key}`, {
+    const response = await call(`bearer ${key}`, {
       cookie: 'wl_session=somebody',
       'time-zone': 'Pacific/Auckland',
       [internalTokenHeader]: 'forged',
     })
-    const seen = (await answer.json()) as EchoedRequest
+    const seen = (await response.json()) as EchoedRequest
     expect(seen.headers).not.toHaveProperty('authorization')
     expect(await tokens.verify(seen.headers[internalTokenHeader] as string)).toMatchObject({
       userId,
       via: 'api-key',
       timeZone: 'Pacific/Auckland',
     })
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'ratelimit-policy': '"default";q=3;w=60',
       ratelimit: '"default";r=2;t=60',
       'ratelimit-limit': '3',
@@ -65,9 +65,9 @@ describeEchoGateway('programs at the gateway', (gateway) => {
     for (const path of ['/api/v1/openapi.json', '/api/v1/docs', '/api/v1/docs/page.js'])
       expect((await get(path, { cookie: '' })).status).toBe(200)
     for (const path of ['/api/v1', '/api/v1/', '/api/v1/nothing', '/api/v1/openapi']) {
-      const answer = await get(path, { cookie: '', accept: 'text/plain' })
-      expect([path, answer.status]).toEqual([path, 404])
-      expect(answer.headers.get('content-type')).toContain('application/problem+json')
+      const response = await get(path, { cookie: '', accept: 'text/plain' })
+      expect([path, response.status]).toEqual([path, 404])
+      expect(response.headers.get('content-type')).toContain('application/problem+json')
     }
   })
 })

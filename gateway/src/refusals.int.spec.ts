@@ -32,7 +32,9 @@ describeEchoGateway('requests that the gateway refuses', (gateway) => {
 
   it('refuses a state-changing request of another site, and accepts one of its own', async () => {
     const post = (headers: Record<string, string>) =>
-      fetch(`${gateway.url}/api/words`, { method: 'POST', headers: { cookie: gateway.cookie, ...headers } }).then((answer) => answer.status)
+      fetch(`${gateway.url}/api/words`, { method: 'POST', headers: { cookie: gateway.cookie, ...headers } }).then(
+        (response) => response.status,
+      )
     expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await post({ 'sec-fetch-site': 'same-site' })).toBe(403)
     expect(await post({ origin: 'https://evil.test', 'sec-fetch-site': '' })).toBe(403)
@@ -63,8 +65,11 @@ describeEchoGateway('requests that the gateway refuses', (gateway) => {
   it('refuses requests with two Host headers, an invalid one or none', async () => {
     const statusOf = async (...hosts: string[]): Promise<string> => {
       const named = hosts.map((host) => `Host: ${host}\r\n`).join('')
-      const answer = await sendRaw(gateway.url, `GET /api/words HTTP/1.1\r\n${named}Cookie: ${gateway.cookie}\r\nConnection: close\r\n\r\n`)
-      return answer.slice(9, 12)
+      const response = await sendRaw(
+        gateway.url,
+        `GET /api/words HTTP/1.1\r\n${named}Cookie: ${gateway.cookie}\r\nConnection: close\r\n\r\n`,
+      )
+      return response.slice(9, 12)
     }
     expect(await statusOf('wordloom.test')).toBe('200')
     for (const hosts of [['wordloom.test', 'evil.test'], ['wordloom.test', 'wordloom.test'], ['a b'], ['evil.test/x'], ['[x'], [''], []])
@@ -89,10 +94,10 @@ describeEchoGateway('requests that the gateway refuses', (gateway) => {
       '/API/AUTH/CONFIG',
       '/api/Auth/config',
     ]) {
-      const answer = await get(path)
-      expect([path, answer.status]).toEqual([path, 404])
-      expect(answer.headers.get('content-type')).toContain('application/problem+json')
-      expect(await answer.json()).toMatchObject({ status: 404, code: 'request.not-found' })
+      const response = await get(path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(response.headers.get('content-type')).toContain('application/problem+json')
+      expect(await response.json()).toMatchObject({ status: 404, code: 'request.not-found' })
     }
   })
 

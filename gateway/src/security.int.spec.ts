@@ -110,18 +110,18 @@ describe('security of the gateway', () => {
   })
 
   it('tells the client nothing of an internal fault', async () => {
-    const answer = await fetch(`${plain}/api/words/broken`, { headers: { cookie } })
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).not.toMatch(/mongo|ECONNREFUSED|at .*\.ts/)
-    expect(lines.find((line) => line.includes('ECONNREFUSED'))).toContain(`"requestId":"${answer.headers.get('x-request-id')}"`)
+    const response = await fetch(`${plain}/api/words/broken`, { headers: { cookie } })
+    expect(response.status).toBe(503)
+    expect(await response.text()).not.toMatch(/mongo|ECONNREFUSED|at .*\.ts/)
+    expect(lines.find((line) => line.includes('ECONNREFUSED'))).toContain(`"requestId":"${response.headers.get('x-request-id')}"`)
   })
 
   it('logs one line per request, without paths, cookies or forged lines', async () => {
     const forged = '","level":60,"msg":"admin signed in'
-    const answer = await fetch(`${plain}/api/words?search=${encodeURIComponent(`serendipity\n{"level":60}`)}`, {
+    const response = await fetch(`${plain}/api/words?search=${encodeURIComponent(`serendipity\n{"level":60}`)}`, {
       headers: { cookie, 'x-request-id': forged, 'user-agent': forged, traceparent: forged },
     })
-    const own = () => lines.filter((line) => line.includes(String(answer.headers.get('x-request-id'))))
+    const own = () => lines.filter((line) => line.includes(String(response.headers.get('x-request-id'))))
     for (const deadline = Date.now() + 10_000; own().length === 0 && Date.now() < deadline; )
       await new Promise((wait) => setTimeout(wait, 20))
     const [line = '', ...more] = own()
@@ -160,15 +160,15 @@ describe('security of the gateway', () => {
     { what: 'an address outside the route table', refused: 'request.not-found', path: '/api/admin', init: {} },
   ])('logs code and client address when it refuses $what', async ({ refused, path, init }) => {
     const headers = refused === 'request.cross-site' || refused === 'request.too-large' ? { cookie } : {}
-    const answer = await fetch(plain + path, { ...init, headers: { ...headers, ...(init as RequestInit).headers } } as RequestInit)
-    const id = String(answer.headers.get('x-request-id'))
+    const response = await fetch(plain + path, { ...init, headers: { ...headers, ...(init as RequestInit).headers } } as RequestInit)
+    const id = String(response.headers.get('x-request-id'))
     const own = () => lines.find((line) => line.includes(id) && line.includes('"msg":"request"'))
     for (const deadline = Date.now() + 10_000; !own() && Date.now() < deadline; ) await new Promise((wait) => setTimeout(wait, 20))
-    expect(JSON.parse(own() ?? '{}')).toMatchObject({ refused, client: '127.0.0.1', status: answer.status })
+    expect(JSON.parse(own() ?? '{}')).toMatchObject({ refused, client: '127.0.0.1', status: response.status })
   })
 
   it('refuses a request with both Content-Length and Transfer-Encoding', async () => {
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(plain).port), '127.0.0.1', () =>
         socket.write(
           'POST /api/words HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n',
@@ -180,7 +180,7 @@ describe('security of the gateway', () => {
       })
       socket.on('close', () => resolve(text))
     })
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+    expect(response).toMatch(/^HTTP\/1\.1 400 /)
+    expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 })

@@ -26,8 +26,8 @@ describe('slow clients', () => {
     await sleep(300)
     const began = performance.now()
     const whole = `${post('/api/words/import', 300_000, `${await stage.signedIn('bob')}Connection: close\r\n`)}${'x'.repeat(300_000)}`
-    const answer = await sendRaw(stage.url(), whole, { from: '127.0.0.10', waitMs: 20_000 })
-    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n300000/)
+    const response = await sendRaw(stage.url(), whole, { from: '127.0.0.10', waitMs: 20_000 })
+    expect(response).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n300000/)
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
@@ -44,8 +44,8 @@ describe('slow clients', () => {
       for (const { socket } of stage.connections) if (!socket.destroyed) socket.write('x'.repeat(200))
     }, 200)
     const whole = `${post('/api/words/import', 300_000, `${await stage.signedIn('bob')}Connection: close\r\n`)}${'x'.repeat(300_000)}`
-    const answer = await sendRaw(stage.url(), whole, { from: '127.0.0.10', waitMs: 20_000 }).finally(() => clearInterval(trickle))
-    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n300000/)
+    const response = await sendRaw(stage.url(), whole, { from: '127.0.0.10', waitMs: 20_000 }).finally(() => clearInterval(trickle))
+    expect(response).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n300000/)
     // Only as many as are in the way.
     const refused = stage.connections.filter(({ received }) => /^HTTP\/1\.1 408 [\s\S]*"code":"request\.too-slow"/.test(received()))
     expect([refused.length > 0, refused.length < 20]).toEqual([true, true])

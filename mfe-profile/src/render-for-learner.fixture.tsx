@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import type { ReactNode } from 'react'
 
 /** The learner of the specs. */
@@ -24,8 +24,8 @@ const stats = {
 }
 
 /** Renders a component for a signed-in learner, with responses to calls; returns the calls seen and a user-event user. */
-export const renderForLearner = (part: ReactNode, answers: Answers = {}) => {
-  const seen = answerCalls({ 'GET /api/auth/user': { json: learner }, 'GET /api/dashboard/stats': { json: stats }, ...answers })
+export const renderForLearner = (part: ReactNode, stubs: StubResponses = {}) => {
+  const seen = stubCalls({ 'GET /api/auth/user': { json: learner }, 'GET /api/dashboard/stats': { json: stats }, ...stubs })
   renderPart(part, { at: '/profile', learner })
   return { seen, user: userEvent.setup({ applyAccept: false }) }
 }

@@ -19,7 +19,7 @@ import { inProcessUpstream } from '../upstream/in-process-upstream.ts'
 export type EchoedRequest = { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }
 
 /** Its event `answer` releases the answers to requests with `?after`. */
-export const heldAnswers = new EventEmitter()
+export const heldResponses = new EventEmitter()
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 const listening = (server: Server): Promise<void> => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,11 +36,11 @@ const echoServer = (): Server =>
       const seq = searchParams.get('seq')
       if (seq) response.setHeader('x-causal', `words=${seq}`)
       response.setHeader('content-type', 'application/json')
-      const answer = (): void => {
+      const respond = (): void => {
         response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, bytes }))
       }
-      if (searchParams.has('after')) heldAnswers.once('answer', answer)
-      else answer()
+      if (searchParams.has('after')) heldResponses.once('answer', respond)
+      else respond()
     })
   })
 

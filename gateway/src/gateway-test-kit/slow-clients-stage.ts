@@ -101,11 +101,11 @@ export function slowClientsStage(): SlowClientsStage {
     signedIn: async (userId) => `Cookie: wl_session=${await sessions.begin({ userId })}\r\n`,
     async callFromAnotherAddress() {
       const began = performance.now()
-      const answer = await sendRaw(url, 'GET /api/auth/config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', {
+      const response = await sendRaw(url, 'GET /api/auth/config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', {
         from: '127.0.0.2',
         waitMs: 30_000,
       })
-      return { status: answer.slice(9, 12), ms: performance.now() - began }
+      return { status: response.slice(9, 12), ms: performance.now() - began }
     },
   }
   return stage

@@ -9,12 +9,12 @@ import { runPolicies } from './run-policies.ts'
 describe('a client that disconnects during its session lookup', () => {
   let server: Server
   let url: string
-  let answered: number
+  let responses: number
   let lookedUp: () => void
   let lookingUp: Promise<void>
 
   beforeEach(async () => {
-    answered = 0
+    responses = 0
     const session = new Promise<void>((resolve) => {
       lookedUp = resolve
     })
@@ -36,7 +36,7 @@ describe('a client that disconnects during its session lookup', () => {
         },
         concurrencyLimit(1, () => 'ada'),
         ({ response }) => {
-          answered++
+          responses++
           response.end('ok')
         },
       ],
@@ -60,7 +60,7 @@ describe('a client that disconnects during its session lookup', () => {
     await once(connection, 'close')
     lookedUp()
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(answered).toBe(0)
+    expect(responses).toBe(0)
     for (const _time of [1, 2, 3]) expect((await fetch(url)).status).toBe(200)
   })
 })

@@ -24,7 +24,7 @@ describe('the window of a circuit breaker', () => {
 
   it('counts answers of the previous ten seconds', () => {
     const breaker = createCircuitBreaker({ onStateChange: () => {} })
-    for (let answered = 0; answered < 10; answered++) breaker.answered()
+    for (let succeeded = 0; succeeded < 10; succeeded++) breaker.succeeded()
     jest.advanceTimersByTime(10_000)
     expect(fail(breaker, 10)).toBe(true)
     expect(fail(breaker, 1)).toBe(false)
@@ -48,12 +48,12 @@ describe('the window of a circuit breaker', () => {
     expect(states).toEqual(['closed'])
     fail(breaker, 20)
     expect(states).toEqual(['closed', 'open'])
-    breaker.answered() // one that was under way
+    breaker.succeeded() // one that was under way
     expect(states).toEqual(['closed', 'open'])
     jest.advanceTimersByTime(2_000)
     breaker.allows()
-    breaker.answered()
-    breaker.answered()
+    breaker.succeeded()
+    breaker.succeeded()
     expect(states).toEqual(['closed', 'open', 'half-open', 'closed'])
     expect(fail(breaker, 20)).toBe(false)
   })

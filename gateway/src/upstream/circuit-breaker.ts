@@ -15,11 +15,11 @@ export function createCircuitBreaker(options: Options) {
   const { minRequests = 10, openForMs = 2_000, windowMs = 10_000, onStateChange, now = () => performance.now() } = options
   let state: BreakerState = 'closed'
   let nextTrialAt = 0
-  let current = { answered: 0, failed: 0 }
-  let previous = { answered: 0, failed: 0 }
+  let current = { succeeded: 0, failed: 0 }
+  let previous = { succeeded: 0, failed: 0 }
   setInterval(() => {
     previous = current
-    current = { answered: 0, failed: 0 }
+    current = { succeeded: 0, failed: 0 }
   }, windowMs).unref()
 
   const setState = (to: BreakerState): void => {
@@ -42,11 +42,11 @@ export function createCircuitBreaker(options: Options) {
       return true
     },
     /** A request got an answer, whatever its status. */
-    answered() {
-      current.answered++
+    succeeded() {
+      current.succeeded++
       if (state !== 'half-open') return
-      previous = { answered: 0, failed: 0 }
-      current = { answered: 1, failed: 0 }
+      previous = { succeeded: 0, failed: 0 }
+      current = { succeeded: 1, failed: 0 }
       setState('closed')
     },
     /** A request got no answer. */
@@ -54,7 +54,7 @@ export function createCircuitBreaker(options: Options) {
       current.failed++
       if (state === 'half-open') return open()
       const failed = previous.failed + current.failed
-      const all = failed + previous.answered + current.answered
+      const all = failed + previous.succeeded + current.succeeded
       if (state === 'closed' && all >= minRequests && failed * 2 > all) open()
     },
   }

@@ -23,7 +23,7 @@ describe('a circuit breaker', () => {
 
   it('stays closed while half of the requests are answered, as when one of two replicas is down', () => {
     const { breaker, states, times } = breakerAt()
-    times(40, breaker.answered)
+    times(40, breaker.succeeded)
     times(40, breaker.failed)
     expect([breaker.allows(), states]).toEqual([true, ['closed']])
     breaker.failed()
@@ -37,7 +37,7 @@ describe('a circuit breaker', () => {
     expect(breaker.allows()).toBe(false)
     pass(1)
     expect([breaker.allows(), breaker.allows()]).toEqual([true, false])
-    breaker.answered()
+    breaker.succeeded()
     expect([breaker.allows(), breaker.allows()]).toEqual([true, true])
     expect(states).toEqual(['closed', 'open', 'half-open', 'closed'])
     times(8, breaker.failed)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { answerOk, upstreamStage } from './upstream-stage.fixture.ts'
+import { respondOk, upstreamStage } from './upstream-stage.fixture.ts'
 
 describe('forwarding a request to a service', () => {
   const stage = upstreamStage()
@@ -12,10 +12,10 @@ describe('forwarding a request to a service', () => {
         response.writeHead(203, { 'x-one': '1', 'set-cookie': ['a=1', 'b=2'], 'content-length': length, 'keep-alive': 'timeout=99' })
         response.end(bytes, 'latin1')
       }
-      const answer = await stage.sendRaw('GET')
-      expect([answer.status, answer.text === bytes, answer.whole]).toEqual([203, true, true])
-      expect(answer.headers).toMatchObject({ 'x-one': '1', 'set-cookie': ['a=1', 'b=2'], 'content-length': String(length) })
-      expect(answer.headers['keep-alive']).not.toBe('timeout=99')
+      const serviceResponse = await stage.sendRaw('GET')
+      expect([serviceResponse.status, serviceResponse.text === bytes, serviceResponse.whole]).toEqual([203, true, true])
+      expect(serviceResponse.headers).toMatchObject({ 'x-one': '1', 'set-cookie': ['a=1', 'b=2'], 'content-length': String(length) })
+      expect(serviceResponse.headers['keep-alive']).not.toBe('timeout=99')
     }
     expect(stage.received[0]).toMatchObject({ url: '/api/words?x=1', method: 'GET' })
     expect(stage.received[0]?.headers.host).toBe(`127.0.0.1:${stage.port}`)
@@ -109,7 +109,7 @@ describe('forwarding a request to a service', () => {
       await expect(stage.send('GET').then((broken) => broken.text())).rejects.toThrow()
       await expect(stage.send('POST').then((broken) => broken.text())).rejects.toThrow()
       expect(stage.received.length).toBe(2)
-      stage.behave = answerOk
+      stage.behave = respondOk
       expect(await (await stage.send('GET')).text()).toBe('{}')
     },
   )
@@ -141,7 +141,7 @@ describe('forwarding a request to a service', () => {
   })
 
   it('reaches a service at an IPv6 address', async () => {
-    await stage.open({ host: `[::1]:${await stage.listening(answerOk, '::1')}` })
+    await stage.open({ host: `[::1]:${await stage.listening(respondOk, '::1')}` })
     expect((await stage.sendRaw('GET')).status).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import { hasBody, hasLargeBody, sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { Options as ProxyOptions } from 'http-proxy-middleware'
 import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts'
-import { createProxy, forwardAnswer, noBody } from './proxy.ts'
+import { createProxy, forwardResponse, noBody } from './proxy.ts'
 import { errorOf, type FaultReason, isRetryable, reasonOf, retryDelayMs, type Upstream } from './upstream.ts'
 import { createUpstreamMetrics, stateNumbers, type UpstreamMetrics } from './upstream-metrics.ts'
 
@@ -59,9 +59,9 @@ export function httpUpstream(options: Options): Upstream {
   const optionsFor = (request: IncomingMessage): ProxyOptions =>
     !hasBody(request) ? optionsWithoutBody : hasLargeBody(request) ? largeBodyOptions : proxyOptions
   const proxy = createProxy(proxyOptions)
-  proxy.on('proxyRes', (answer, _request, response) => {
-    breaker.answered()
-    forwardAnswer(answer, response, (response as ProxiedResponse)[attemptKey]?.beforeHead)
+  proxy.on('proxyRes', (upstreamResponse, _request, response) => {
+    breaker.succeeded()
+    forwardResponse(upstreamResponse, response, (response as ProxiedResponse)[attemptKey]?.beforeHead)
   })
   proxy.on('proxyReq', (proxyRequest, request, response) => {
     if (!isFullyRead(request)) releaseOnClose(proxyRequest, request, response as ServerResponse)

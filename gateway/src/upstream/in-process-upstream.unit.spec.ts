@@ -42,7 +42,7 @@ it('a request whose body takes long to arrive is not refused meanwhile', async (
       await sleep(60)
     }
   }
-  const answer = await fetch(url, { method: 'POST', body: ReadableStream.from(body()), duplex: 'half' } as RequestInit)
-  expect([answer.status, await answer.text()]).toEqual([200, 'whole'])
+  const serviceResponse = await fetch(url, { method: 'POST', body: ReadableStream.from(body()), duplex: 'half' } as RequestInit)
+  expect([serviceResponse.status, await serviceResponse.text()]).toEqual([200, 'whole'])
   await close()
 })

@@ -28,22 +28,22 @@ export const noBody: Stream = new NoBody()
 const maxBufferedBytes = 16 * 1024
 
 /** Streams an upstream's answer to the client. */
-export function forwardAnswer(answer: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
-  const { headers } = answer
+export function forwardResponse(upstreamResponse: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
+  const { headers } = upstreamResponse
   const skipped = hopByHopFields(headers)
-  response.statusCode = answer.statusCode as number
+  response.statusCode = upstreamResponse.statusCode as number
   // Node chooses the framing of the body towards the client.
   for (const name in headers)
     if (name !== 'transfer-encoding' && !skipped.has(name)) response.setHeader(name, headers[name] as string | string[])
   beforeHead?.()
-  if (!(Number(answer.headers['content-length']) <= maxBufferedBytes)) {
-    answer.pipe(response)
+  if (!(Number(upstreamResponse.headers['content-length']) <= maxBufferedBytes)) {
+    upstreamResponse.pipe(response)
     return
   }
   // Node writes a string together with the head, and Latin-1 keeps the bytes.
   let body = ''
-  answer.on('data', (chunk: Buffer) => {
+  upstreamResponse.on('data', (chunk: Buffer) => {
     body += chunk.toString('latin1')
   })
-  answer.on('end', () => response.end(body, 'latin1'))
+  upstreamResponse.on('end', () => response.end(body, 'latin1'))
 }

@@ -30,11 +30,11 @@ describe('a body that is refused while it arrives', () => {
     received = []
     clients = []
     held = []
-    service = createServer((request, answer) => {
+    service = createServer((request, response) => {
       received.push(request)
       request.on('error', () => {})
-      if (request.url === '/held') return void held.push(answer)
-      request.resume().once('end', () => answer.end('stored'))
+      if (request.url === '/held') return void held.push(response)
+      request.resume().once('end', () => response.end('stored'))
     })
     registry = new Registry()
     const forward = httpUpstream({
@@ -93,7 +93,7 @@ describe('a body that is refused while it arrives', () => {
     const closed = once(response, 'close')
     end(response)
     await closed
-    for (const answer of held) answer.end()
+    for (const response of held) response.end()
     await Promise.all(uses)
     await sleep(200)
     expect(received.slice(connections).filter(({ socket }) => !socket.destroyed)).toEqual([])
@@ -104,8 +104,8 @@ describe('a body that is refused while it arrives', () => {
     for (let time = 0; time < 2; time++) {
       const client = await beginUpload()
       client.write('0123456789')
-      const [answer] = (await once(client, 'data')) as [Buffer]
-      expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+      const [response] = (await once(client, 'data')) as [Buffer]
+      expect(String(response)).toMatch(/^HTTP\/1.1 200 OK\r\n/)
       await sleep(50)
     }
     expect(new Set(received.map(({ socket }) => socket.remotePort)).size).toBe(1)

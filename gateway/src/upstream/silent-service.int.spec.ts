@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { answerOk, upstreamStage } from './upstream-stage.fixture.ts'
+import { respondOk, upstreamStage } from './upstream-stage.fixture.ts'
 
 describe('a service that is silent because its clients are', () => {
   const stage = upstreamStage()
@@ -46,7 +46,7 @@ describe('a service that is silent because its clients are', () => {
   it('does not count a disconnected client as a failure', async () => {
     stage.behave = () => {}
     for (let time = 0; time < 8; time++) await fetch(stage.url, { signal: AbortSignal.timeout(60) }).catch(() => {})
-    stage.behave = answerOk
+    stage.behave = respondOk
     expect((await stage.send('POST')).status).toBe(200)
     expect(await stage.metrics()).toMatchObject({ 'breaker_state{upstream="words"}': 0 })
   })

@@ -8,14 +8,14 @@ import { createUpstreamMetrics } from './upstream-metrics.ts'
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 /** An answer as it came: also one that breaks off. */
-export type RawAnswer = { status: number; headers: IncomingMessage['headers']; text: string; whole: boolean }
+export type RawResponse = { status: number; headers: IncomingMessage['headers']; text: string; whole: boolean }
 
 /** The sentence of a 503. */
 export const unavailable = 'This part of Wordloom is not available right now. Please try again in a moment.'
 /** How long the circuit stays open, in ms. */
 export const openForMs = 1_000
 export const resetConnection = (request: IncomingMessage): void => void request.socket.destroy()
-export const answerOk: Behaviour = (_request, response) => void response.end('{}')
+export const respondOk: Behaviour = (_request, response) => void response.end('{}')
 
 /**
  * A gateway in front of a service that answers as `behave` says, both new for each test. `received` has the requests that reached the
@@ -25,7 +25,7 @@ export function upstreamStage() {
   const servers: Server[] = []
   let registry: Registry
   const stage = {
-    behave: answerOk,
+    behave: respondOk,
     /** Is called with each request that reaches the service, before its body is read. */
     onRequest: (_request: IncomingMessage): void => {},
     beforeHead: undefined as (() => void) | undefined,
@@ -42,7 +42,7 @@ export function upstreamStage() {
     },
     /** A gateway in front of `host` (by default a new service), which waits `timeoutMs` for it. */
     async open({ host, timeoutMs = 4_000 }: { host?: string; timeoutMs?: number } = {}): Promise<void> {
-      Object.assign(stage, { behave: answerOk, onRequest: () => {}, beforeHead: undefined, received: [], lines: [] })
+      Object.assign(stage, { behave: respondOk, onRequest: () => {}, beforeHead: undefined, received: [], lines: [] })
       registry = new Registry()
       const upstream = httpUpstream({
         name: 'words',
@@ -57,16 +57,18 @@ export function upstreamStage() {
     },
     send: (method: string) => fetch(stage.url, { method, headers: { accept: 'text/plain' }, ...(method === 'POST' ? { body: '{}' } : {}) }),
     /** The same byte by byte, on a connection of its own. A body waits for 100 Continue if that is expected. */
-    sendRaw: (method: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}): Promise<RawAnswer> =>
+    sendRaw: (method: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}): Promise<RawResponse> =>
       new Promise((resolve, reject) => {
         const options = { method, path: '/api/words?x=1', headers: { accept: 'text/plain', ...headers }, agent: false }
-        const asking = httpRequest(stage.url, options, (answer) => {
+        const asking = httpRequest(stage.url, options, (response) => {
           let text = ''
-          answer.setEncoding('latin1').on('data', (chunk: string) => {
+          response.setEncoding('latin1').on('data', (chunk: string) => {
             text += chunk
           })
-          answer.on('error', () => {})
-          answer.on('close', () => resolve({ status: answer.statusCode as number, headers: answer.headers, text, whole: answer.complete }))
+          response.on('error', () => {})
+          response.on('close', () =>
+            resolve({ status: response.statusCode as number, headers: response.headers, text, whole: response.complete }),
+          )
         })
         asking.once('error', reject)
         if (headers.expect === undefined) return void asking.end(body)

@@ -9,8 +9,8 @@ describeScreens('the API documentation page', (stage) => {
     const page = await stage.openPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
-    const answer = await page.goto('/api/v1/docs')
-    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
+    const response = await page.goto('/api/v1/docs')
+    expect(response?.headers()['content-security-policy']).not.toContain('unsafe')
     for (const name of ['Add a word', 'List words', 'Get a word', 'Add up to 100 words'])
       await page.getByRole('heading', { name, exact: true }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain(

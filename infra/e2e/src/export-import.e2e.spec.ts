@@ -131,7 +131,7 @@ describeScreens('Data Management: export and import', (stage) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       return route.continue()
     })
-    const second = page.waitForResponse((answer) => answer.url().endsWith('/api/words/import/check') && answer.ok())
+    const second = page.waitForResponse((response) => response.url().endsWith('/api/words/import/check') && response.ok())
     await choose(page, 'many.csv', `word\n${Array.from({ length: 900 }, (_, index) => `word ${index}`).join('\n')}`)
     await dialog(page).getByText('503: Resting').waitFor()
     await second

@@ -86,9 +86,9 @@ describeScreens('a signed-out visitor', (stage) => {
 
   it('sees a skeleton, never the 404 page, until the session is known', async () => {
     const { page } = await arrive(stage, { at: null })
-    let answer = (): void => {}
+    let respond = (): void => {}
     const asked = new Promise<void>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
     await page.route('**/api/auth/user', async (route) => {
       await asked
@@ -97,7 +97,7 @@ describeScreens('a signed-out visitor', (stage) => {
     await page.goto('/word-bank', { waitUntil: 'commit' })
     await page.getByText('The page is loading').first().waitFor({ state: 'attached' })
     expect(await page.getByText('404').count()).toBe(0)
-    answer()
+    respond()
     await page.getByRole('heading', { level: 1, name: 'Word Bank' }).waitFor()
   })
 

@@ -43,8 +43,8 @@ describeInBrowser('the profile picture', (stage) => {
       expect(await headerPicture(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([96, 96]),
     )
     const address = (await headerPicture(page).getAttribute('src')) as string
-    const answer = await fetch(stage.edition().url + address)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    const response = await fetch(stage.edition().url + address)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
 
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()

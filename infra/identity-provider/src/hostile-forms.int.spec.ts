@@ -121,9 +121,9 @@ describe('a hostile request to the provider', () => {
     for (const path of paths) {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
         for (const cookie of cookies) {
-          const answer = await fetch(`${idp.origin}/idp${path}`, { method, headers: { cookie, accept: 'text/html' }, redirect: 'manual' })
-          await answer.arrayBuffer()
-          expect([method, path, cookie, answer.status < 500]).toEqual([method, path, cookie, true])
+          const response = await fetch(`${idp.origin}/idp${path}`, { method, headers: { cookie, accept: 'text/html' }, redirect: 'manual' })
+          await response.arrayBuffer()
+          expect([method, path, cookie, response.status < 500]).toEqual([method, path, cookie, true])
         }
       }
     }

@@ -62,9 +62,9 @@ describe('the embedded provider', () => {
     it('without the browser’s cookie is answered with a page that links to a new sign-in', async () => {
       const page = await authorize()
       browser.cookies.clear()
-      const answer = await submit(page, { email: ada.email, password: ada.password })
-      expect(answer.status).toBe(400)
-      expect(answer.text).toContain('href="/api/login"')
+      const response = await submit(page, { email: ada.email, password: ada.password })
+      expect(response.status).toBe(400)
+      expect(response.text).toContain('href="/api/login"')
     })
 
     it('is rejected with 413 if it is too large', async () => {
@@ -130,19 +130,19 @@ describe('the embedded provider', () => {
         const { pathname, search } = new URL(address, 'https://words.example.org')
         const cookie = [...sent].map((pair) => pair.join('=')).join('; ')
         const body = form && { method: 'POST', body: new URLSearchParams(form) }
-        const answer = await fetch(encrypted.origin + pathname + search, {
+        const response = await fetch(encrypted.origin + pathname + search, {
           ...body,
           redirect: 'manual',
           headers: { accept: 'text/html', cookie },
         })
-        for (const header of answer.headers.getSetCookie()) {
+        for (const header of response.headers.getSetCookie()) {
           set.add(header)
           const [name = '', value = ''] = header.split(';', 1)[0]?.split(/=(.*)/) ?? []
           sent.set(name, value)
         }
-        const location = answer.headers.get('location')
+        const location = response.headers.get('location')
         if (location && !location.includes('code=')) return visit(location)
-        return { status: answer.status, text: await answer.text(), url: location ?? pathname, headers: answer.headers }
+        return { status: response.status, text: await response.text(), url: location ?? pathname, headers: response.headers }
       }
       const page = await visit(authorizeAddress(encrypted.origin))
       const back = await visit(actionIn(page.text), { token: tokenIn(page.text), email: ada.email, password: ada.password })

@@ -58,7 +58,7 @@ const send = (response: ServerResponse, status: number, page: string): void => {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
 }
 
-function answerFailure(path: string, logger: Logger): ErrorRequestHandler {
+function respondToFailure(path: string, logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     const fail = (status: number, title: string, sentence: string): void => send(response, status, failurePage(path, title, sentence))
     if (response.headersSent) return void response.destroy()
@@ -76,7 +76,7 @@ function answerFailure(path: string, logger: Logger): ErrorRequestHandler {
 }
 
 /** Answers requests under the issuer's path, mounted there or with the whole path. */
-function answerUnder(issuer: URL, app: Express) {
+function serveUnder(issuer: URL, app: Express) {
   const { pathname: path, host, protocol } = issuer
   return (request: IncomingMessage, response: ServerResponse): void => {
     const address = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/'
@@ -150,10 +150,10 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   )
   app.post('/session/end', formAsGet)
   app.use(provider.callback())
-  app.use(answerFailure(path, logger))
+  app.use(respondToFailure(path, logger))
 
   return {
-    handler: answerUnder(new URL(issuer), app),
+    handler: serveUnder(new URL(issuer), app),
     accounts: {
       /** Adds an account; null if there is one with this email. */
       add: async (account: NewAccount): Promise<Account | null> => (await accounts.add(account)) ?? null,

@@ -168,7 +168,7 @@ export async function startEmbedded(
   }
   await prepare({ ready, sqlite: shared, providerName, accounts: provider.accounts, learners, sessions, signer, apps })
   const guard = createLoadGuard({ limits: loadLimitsOf(settings), logger, registry, service: 'wordloom' })
-  listening.answerWith(shedLoad(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway), guard))
+  listening.serve(shedLoad(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway), guard))
   const operations =
     settings.METRICS_PORT === undefined
       ? undefined

@@ -12,7 +12,7 @@ export function inProcessFetch(app: RequestListener): InProcessFetch {
   return async (url, { method, headers, body, signal }) => {
     const [here, there] = duplexPair()
     server.emit('connection', there)
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request(url, {
         method,
         headers: { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' },
@@ -21,9 +21,9 @@ export function inProcessFetch(app: RequestListener): InProcessFetch {
       })
       asked.once('error', reject).once('response', resolve).end(body)
     })
-    const status = answer.statusCode ?? 500
-    const bytes = Buffer.concat(await answer.toArray())
-    return new Response(bytes.length > 0 ? bytes : null, { status, headers: headersOf(answer) })
+    const status = response.statusCode ?? 500
+    const bytes = Buffer.concat(await response.toArray())
+    return new Response(bytes.length > 0 ? bytes : null, { status, headers: headersOf(response) })
   }
 }
 

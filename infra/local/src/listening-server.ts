@@ -17,14 +17,14 @@ const reasons: Record<string, string> = {
 
 /** Opens the port, or throws a PortError. Uncaught errors of a request go to `failures`. */
 export async function openListeningServer(port: number, host: string, failures: RequestFailures, connections: ConnectionLimit) {
-  const { promise: answering, resolve: answerWith } = Promise.withResolvers<RequestListener>()
+  const { promise: started, resolve: serve } = Promise.withResolvers<RequestListener>()
   let listener: RequestListener | undefined
-  answering.then((ready) => {
+  started.then((ready) => {
     listener = ready
   })
   const server = createHttpServer((request, response) => {
     if (listener) listener(request, response)
-    else void answering.then((ready) => ready(request, response))
+    else void started.then((ready) => ready(request, response))
   }, failures)
   limitConnections(server, connections)
   closeStalledConnections(server)
@@ -39,7 +39,7 @@ export async function openListeningServer(port: number, host: string, failures: 
   return {
     port: (server.address() as AddressInfo).port,
     /** Sets the listener; earlier requests wait for it. */
-    answerWith,
+    serve,
     /** Stops accepting requests, gives those in flight a second and a half, then closes. */
     close: (): Promise<void> =>
       new Promise((resolve) => {

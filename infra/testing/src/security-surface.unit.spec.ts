@@ -83,8 +83,8 @@ describe('input from outside', () => {
 describe('pages in the browser', () => {
   it('receive messages from other windows through keycloak-js only, and from tabs of the same origin in one place', () => {
     expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual(['packages/web-kit/src/session/follow-other-tabs.ts'])
-    expect(filesWith(/postMessage\(/)).toEqual(['packages/web-kit/src/session/tab-channel.ts', 'shell/src/bootstrap/answer-parent.ts'])
-    expect(textOf('shell/src/bootstrap/answer-parent.ts')).toContain('postMessage(location.href, location.origin)')
+    expect(filesWith(/postMessage\(/)).toEqual(['packages/web-kit/src/session/tab-channel.ts', 'shell/src/bootstrap/notify-parent.ts'])
+    expect(textOf('shell/src/bootstrap/notify-parent.ts')).toContain('postMessage(location.href, location.origin)')
   })
 
   it('store data in the browser in these files only', () => {

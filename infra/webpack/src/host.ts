@@ -25,7 +25,7 @@ export const landing = (root: string, mode: Mode): Configuration => {
     entry: {
       bootstrap: './src/bootstrap/session-bootstrap.ts',
       theme: './src/bootstrap/theme.ts',
-      'answer-parent': './src/bootstrap/answer-parent.ts',
+      'notify-parent': './src/bootstrap/notify-parent.ts',
     },
     output: { ...configuration.output, publicPath: '/' },
   }

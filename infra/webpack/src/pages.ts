@@ -54,7 +54,7 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
     theme: script('landing/theme', 'async'),
     app: script('shell/app', 'defer'),
     bootstrap: script('landing/bootstrap', 'defer'),
-    answerParent: script('landing/answer-parent', ''),
+    notifyParent: script('landing/notify-parent', ''),
     appAddress: `<meta name="wordloom-app" content="${['.css', '.js']
       .flatMap((ending) => filesOf(entries, 'shell/app', ending))
       .map((file) => `/${file}`)

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import type { Answers } from '@wordloom/web-kit/test-kit'
+import type { StubResponses } from '@wordloom/web-kit/test-kit'
 import { renderForLearner } from '../render-for-learner.fixture.tsx'
 import { ApiAccessCard } from './api-access-card.tsx'
 
 const key = { id: 'k1', name: 'Reader', keyPreview: 'wl_Ab3…x9Zq', isActive: true, createdAt: '2026-11-20T08:00:00.000Z', lastUsed: null }
 const fullKey = 'wl_Ab3kTz81LmNqPw92XyRtVb45UjHgx9Zq7Kd'
-const openPage = (answers: Answers = {}) => renderForLearner(<ApiAccessCard />, { 'GET /api/user/api-keys': { json: [] }, ...answers })
+const openPage = (stubs: StubResponses = {}) => renderForLearner(<ApiAccessCard />, { 'GET /api/user/api-keys': { json: [] }, ...stubs })
 
 afterEach(() => {
   jest.restoreAllMocks()
 })
 
 describe('API Access', () => {
-  const withKey: Answers = { 'GET /api/user/api-keys': { json: [key] } }
+  const withKey: StubResponses = { 'GET /api/user/api-keys': { json: [key] } }
 
   it("enables 'Generate API Key' only with a non-blank name", async () => {
     const { user } = openPage()

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onProfilePictureUpdated } from '@wordloom/web-kit'
-import { type Answers, answerCalls, type SeenCall } from '@wordloom/web-kit/test-kit'
+import { type SeenCall, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { learner, renderForLearner } from '../render-for-learner.fixture.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { saveProfile } from './save-profile.ts'
 
-const openPage = (answers: Answers = {}) => renderForLearner(<ProfileCard />, { 'PATCH /api/profile': { json: learner }, ...answers })
+const openPage = (stubs: StubResponses = {}) => renderForLearner(<ProfileCard />, { 'PATCH /api/profile': { json: learner }, ...stubs })
 const lastBody = (seen: readonly SeenCall[], call: string) => seen.filter((one) => one.call === call).at(-1)?.body
 
 afterEach(() => {
@@ -91,7 +91,7 @@ describe('Profile picture', () => {
 
   it('is uploaded as bytes; other fields are sent only if they differ', async () => {
     const saved = { ...learner, profileImageUrl: '/api/pictures/new' }
-    const seen = answerCalls({ 'PUT /api/profile/picture': { json: saved }, 'PATCH /api/profile': { json: saved } })
+    const seen = stubCalls({ 'PUT /api/profile/picture': { json: saved }, 'PATCH /api/profile': { json: saved } })
     const profileImageUrl = `data:image/jpeg;base64,${btoa('\u00ff\u00d8picture')}`
     expect(await saveProfile({ firstName: learner.firstName, lastName: learner.lastName, email: learner.email, profileImageUrl })).toEqual(
       saved,
@@ -109,7 +109,7 @@ describe('Profile picture', () => {
   })
 
   it('is sent by PATCH if it is not a data URL of an image, so that the server rejects it', async () => {
-    const seen = answerCalls({ 'PATCH /api/profile': { json: learner } })
+    const seen = stubCalls({ 'PATCH /api/profile': { json: learner } })
     for (const profileImageUrl of ['https://pictures.example/ada.jpg', 'data:image/png;base64,<script>', 'data:image/svg+xml;base64,AA=='])
       await saveProfile({ profileImageUrl })
     expect(seen.map(({ call }) => call)).toEqual(Array(3).fill('PATCH /api/profile'))

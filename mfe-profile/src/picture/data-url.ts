@@ -14,8 +14,8 @@ export const asDataUrl = (blob: Blob): Promise<string> =>
 export const pictureDataUrl = async (address: string): Promise<string> => {
   if (!address.startsWith('/')) return address
   try {
-    const answer = await fetch(address)
-    return answer.ok ? await asDataUrl(await answer.blob()) : ''
+    const response = await fetch(address)
+    return response.ok ? await asDataUrl(await response.blob()) : ''
   } catch {
     return ''
   }

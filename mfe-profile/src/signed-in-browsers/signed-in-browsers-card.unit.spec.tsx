@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import type { SignedInBrowser } from '@wordloom/contracts/http'
-import type { Answers } from '@wordloom/web-kit/test-kit'
+import type { StubResponses } from '@wordloom/web-kit/test-kit'
 import { renderForLearner } from '../render-for-learner.fixture.tsx'
 import { SignInAgainDialog } from '../sign-in-again/sign-in-again-dialog.tsx'
 import { browserName } from './browser-list.tsx'
@@ -27,13 +27,13 @@ const phone: SignedInBrowser = {
 }
 const key = { id: 'k1', name: 'Reader', keyPreview: 'wl_Ab3…x9Zq', isActive: true, createdAt: at(9_000), lastUsed: at(4_320) }
 
-const openCard = (answers: Answers = {}) =>
+const openCard = (stubs: StubResponses = {}) =>
   renderForLearner(
     <>
       <SignedInBrowsersCard />
       <SignInAgainDialog />
     </>,
-    { 'GET /api/user/sessions': { json: [phone, here] }, 'GET /api/user/api-keys': { json: [key] }, ...answers },
+    { 'GET /api/user/sessions': { json: [phone, here] }, 'GET /api/user/api-keys': { json: [key] }, ...stubs },
   )
 
 describe('Where you are signed in', () => {
@@ -94,8 +94,8 @@ describe('Where you are signed in', () => {
 })
 
 describe('Sign Out Everywhere', () => {
-  const openDialog = async (answers: Answers = {}) => {
-    const opened = openCard({ 'POST /api/auth/sign-out-everywhere': { status: 503, text: 'Out for a walk' }, ...answers })
+  const openDialog = async (stubs: StubResponses = {}) => {
+    const opened = openCard({ 'POST /api/auth/sign-out-everywhere': { status: 503, text: 'Out for a walk' }, ...stubs })
     await screen.findByText('Chrome on Linux')
     await opened.user.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }))
     return { ...opened, dialog: within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' })) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, stubCalls } from '@wordloom/web-kit/test-kit'
 import { StatCards } from './stat-cards.tsx'
 
 const stats = {
@@ -22,7 +22,7 @@ describe('StatCards', () => {
     ['Learning', '21', '/word-bank?status=learning'],
     ['New Words', '10', '/word-bank?status=new'],
   ])('%s shows %s and links to %s', async (label, value, address) => {
-    answerCalls({ 'GET /api/dashboard/stats': { json: stats } })
+    stubCalls({ 'GET /api/dashboard/stats': { json: stats } })
     renderPart(<StatCards />)
     await screen.findByText('1,240')
     const card = screen.getByRole('link', { name: new RegExp(`${label}$`) })
@@ -33,7 +33,7 @@ describe('StatCards', () => {
 
   it('show an error with a Retry that works if the numbers cannot be loaded', async () => {
     let calls = 0
-    answerCalls({
+    stubCalls({
       'GET /api/dashboard/stats': () => {
         calls += 1
         return calls === 1 ? { status: 503, text: 'Out for a walk' } : { json: stats }

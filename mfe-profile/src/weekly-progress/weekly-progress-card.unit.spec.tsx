@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, stubCalls } from '@wordloom/web-kit/test-kit'
 import { WeeklyProgressCard } from './weekly-progress-card.tsx'
 
 const stats = {
@@ -14,7 +14,7 @@ const stats = {
   streakDays: 2,
 }
 const open = (days: unknown[]) => {
-  answerCalls({ 'GET /api/dashboard/stats': { json: stats }, 'GET /api/dashboard/weekly-progress': { json: { days } } })
+  stubCalls({ 'GET /api/dashboard/stats': { json: stats }, 'GET /api/dashboard/weekly-progress': { json: { days } } })
   renderPart(<WeeklyProgressCard />)
 }
 const day = (date: string, wordsAdded: number, quizSessions: number, accuracy: number) => ({ date, wordsAdded, quizSessions, accuracy })

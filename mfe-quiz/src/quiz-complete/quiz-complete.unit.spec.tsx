@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { saveAsResults } from '../save-quiz/save-as-results.ts'
 import { QuizDialog } from '../take-quiz/quiz-dialog.tsx'
@@ -14,12 +14,12 @@ const results = (correctAnswers: number, totalQuestions = 3) => ({
 const verdictReadMs = 450
 
 /** A quiz of three, with these keys pressed until it is complete. */
-type Given = { answers?: Answers; waiting?: number; asked?: typeof questions }
-const complete = async (keys: string, { answers = {}, waiting, asked = questions }: Given = {}) => {
-  const seen = answerCalls({
+type Given = { stubs?: StubResponses; waiting?: number; asked?: typeof questions }
+const complete = async (keys: string, { stubs = {}, waiting, asked = questions }: Given = {}) => {
+  const seen = stubCalls({
     'GET /api/quiz/generate': { json: { questions: asked, waiting } },
     'POST /api/quiz/results': results(1),
-    ...answers,
+    ...stubs,
   })
   const onOpenChange = jest.fn()
   renderPart(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
@@ -48,7 +48,7 @@ describe("'Quiz Complete!'", () => {
   })
 
   it("offers 'I was right' for any wrong answer, and updates the numbers after it", async () => {
-    const { seen, user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': results(2) } })
+    const { seen, user } = await complete(oneRight, { stubs: { 'POST /api/quiz/corrections': results(2) } })
     await user.click(within(rows()[1] as HTMLElement).getByRole('button', { name: 'I was right' }))
     await screen.findByText('67%')
     expect(seen.find(({ call }) => call === 'POST /api/quiz/corrections')?.body).toEqual({
@@ -62,7 +62,7 @@ describe("'Quiz Complete!'", () => {
   })
 
   it('offers Undo for the last answer only, then for the one before', async () => {
-    const { seen, user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': results(1, 2) } })
+    const { seen, user } = await complete(oneRight, { stubs: { 'POST /api/quiz/corrections': results(1, 2) } })
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
     await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone · serendipity')
@@ -74,14 +74,14 @@ describe("'Quiz Complete!'", () => {
 
   it('shows the reason if a correction is refused', async () => {
     const refused = { status: 409, text: 'The next quiz has begun' }
-    const { user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': refused } })
+    const { user } = await complete(oneRight, { stubs: { 'POST /api/quiz/corrections': refused } })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Failed to correct the answer: 409: The next quiz has begun')).toBeTruthy()
   })
 
   it('offers no more corrections once the next quiz has begun elsewhere', async () => {
     const refused = { status: 409, text: 'An answer can be corrected until the next quiz begins', code: 'quiz.correction-too-late' }
-    const { user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': refused } })
+    const { user } = await complete(oneRight, { stubs: { 'POST /api/quiz/corrections': refused } })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText(/can be corrected until the next quiz begins/)
     expect(screen.queryAllByRole('button', { name: /^(?:Undo|I was right)$/ })).toEqual([])
@@ -135,7 +135,7 @@ describe("'Quiz Complete!'", () => {
   })
 
   it('shows a yellow icon without a trophy at 0 %', async () => {
-    await complete(' 2{Enter}{Enter}a{Enter}{Enter}stardust{Enter}{Enter}', { answers: { 'POST /api/quiz/results': results(0) } })
+    await complete(' 2{Enter}{Enter}a{Enter}{Enter}stardust{Enter}{Enter}', { stubs: { 'POST /api/quiz/results': results(0) } })
     const icon = screen.getByTestId('quiz-result-icon')
     expect(icon.dataset.tone).toBe('yellow')
     expect(icon.querySelector('.lucide-trophy')).toBeNull()
@@ -143,17 +143,17 @@ describe("'Quiz Complete!'", () => {
   })
 
   it('shows a sprout instead of a trophy below 60 %', async () => {
-    await complete(oneRight, { answers: { 'POST /api/quiz/results': results(1) } })
+    await complete(oneRight, { stubs: { 'POST /api/quiz/results': results(1) } })
     expect(screen.getByTestId('quiz-result-icon').querySelector('.lucide-sprout')).toBeTruthy()
   })
 
   it('shows a trophy for two of three right answers', async () => {
-    await complete(' 1{Enter}b{Enter}stardust{Enter}{Enter}', { answers: { 'POST /api/quiz/results': results(2) } })
+    await complete(' 1{Enter}b{Enter}stardust{Enter}{Enter}', { stubs: { 'POST /api/quiz/results': results(2) } })
     expect(screen.getByTestId('quiz-result-icon').querySelector('.lucide-trophy')).toBeTruthy()
   })
 
   it('counts a word whose answer was undone as due', async () => {
-    const { user } = await complete(oneRight, { waiting: 12, answers: { 'POST /api/quiz/corrections': results(1, 2) } })
+    const { user } = await complete(oneRight, { waiting: 12, stubs: { 'POST /api/quiz/corrections': results(1, 2) } })
     await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('13 due')).toBeTruthy()
   })
@@ -163,7 +163,7 @@ describe("'Quiz Complete!'", () => {
     ['does not count a word that was not due', false, ''],
   ])('%s, after its answer was undone and no other word waits', async (_, wordWaits, due) => {
     const asked = questions.map((question) => ({ ...question, wordStatus: 'learning' as const, wordWaits }))
-    const { user } = await complete(oneRight, { waiting: 0, asked, answers: { 'POST /api/quiz/corrections': results(1, 2) } })
+    const { user } = await complete(oneRight, { waiting: 0, asked, stubs: { 'POST /api/quiz/corrections': results(1, 2) } })
     await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone · serendipity')
     expect(screen.getByRole('button', { name: 'Take Another Quiz' }).textContent).toBe(`Take Another Quiz${due}`)
@@ -187,7 +187,7 @@ describe("'Quiz Complete!'", () => {
   })
 
   it("shows no 'Done for today' after an answer was undone", async () => {
-    const { user } = await complete(oneRight, { waiting: 0, answers: { 'POST /api/quiz/corrections': results(1, 2) } })
+    const { user } = await complete(oneRight, { waiting: 0, stubs: { 'POST /api/quiz/corrections': results(1, 2) } })
     await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone · serendipity')
     expect(screen.queryByText('Done for today')).toBeNull()

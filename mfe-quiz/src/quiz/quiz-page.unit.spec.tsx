@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyWord, type Word } from '@wordloom/contracts/http'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { Page as QuizPage } from './quiz-page.tsx'
 
@@ -33,13 +33,13 @@ const word = (place: number): Word => ({
 })
 const due = (count: number) => ({ json: Array.from({ length: count }, (_, place) => word(place + 1)) })
 
-const openPage = (answers: Answers = {}, at = '/quiz') => {
-  const seen = answerCalls({
+const openPage = (stubs: StubResponses = {}, at = '/quiz') => {
+  const seen = stubCalls({
     'GET /api/dashboard/stats': { json: stats },
     'GET /api/dashboard/weekly-progress': week(0),
     'GET /api/words/review': due(8),
     'GET /api/quiz/tags': { json: [] },
-    ...answers,
+    ...stubs,
   })
   renderPart(<QuizPage />, { at })
   return { seen, user: userEvent.setup() }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { answerCalls } from '@wordloom/web-kit/test-kit'
+import { stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { saveAsSession } from './save-as-session.ts'
 
@@ -7,7 +7,7 @@ const answers = questions.slice(0, 2).map(({ id }) => ({ questionId: id, answer:
 
 describe('saving a quiz as a session', () => {
   it('reports an answer that cannot be read once, although the next record is still being sent', async () => {
-    answerCalls({
+    stubCalls({
       'POST /api/quiz/sessions': { json: { id: 's1', wordsCount: 2, correctAnswers: 2, totalQuestions: 2 } },
       'POST /api/quiz/questions': ({ body }) =>
         (body as { position: number }).position === 0

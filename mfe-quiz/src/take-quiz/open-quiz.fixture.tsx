@@ -2,15 +2,15 @@ import { jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyWord, type Word } from '@wordloom/contracts/http'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { saveAsResults } from '../save-quiz/save-as-results.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 
 /** Opens the quiz dialog with these questions; `answers` are those of other calls. `seenCalls` lists the calls so far. */
-export function openQuiz(asked: readonly unknown[], answers: Answers = {}) {
-  const seen = answerCalls({
-    ...answers,
+export function openQuiz(asked: readonly unknown[], stubs: StubResponses = {}) {
+  const seen = stubCalls({
+    ...stubs,
     'GET /api/quiz/generate': { json: { questions: asked } },
     'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: asked.length, accuracy: 50 } },
   })
@@ -26,12 +26,12 @@ export const record = {
 }
 
 /** Opens the quiz dialog as the app does: it saves a session, then its questions. */
-export function openDefaultQuiz(answers: Answers = {}, asked: readonly unknown[] = questions) {
-  const seen = answerCalls({
+export function openDefaultQuiz(stubs: StubResponses = {}, asked: readonly unknown[] = questions) {
+  const seen = stubCalls({
     'GET /api/quiz/generate': { json: { questions: asked } },
     'POST /api/quiz/sessions': session,
     'POST /api/quiz/questions': record,
-    ...answers,
+    ...stubs,
   })
   const onOpenChange = jest.fn()
   renderPart(<QuizDialog open onOpenChange={onOpenChange} />)

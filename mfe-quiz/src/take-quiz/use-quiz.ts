@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { dismissToast, toast } from '@wordloom/ui'
-import { NoAnswerError, useRefresh } from '@wordloom/web-kit'
+import { NoResponseError, useRefresh } from '@wordloom/web-kit'
 import { useCallback, useEffect, useReducer } from 'react'
 import { type QuizAction, quizFlow } from '../quiz-flow/quiz-flow.ts'
 import { openedQuiz } from '../quiz-flow/quiz-state.ts'
@@ -40,7 +40,7 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
       playSound('complete')
     },
     onError: (failure, { quiz, again }) => {
-      if (again && failure instanceof NoAnswerError) return
+      if (again && failure instanceof NoResponseError) return
       console.error('The quiz session could not be saved', failure)
       dispatch({ type: 'save-failed', quizKey: quiz.quizKey })
       toast({ variant: 'destructive', title: 'Error', description: `Failed to save quiz results: ${failure.message}` })
@@ -52,7 +52,7 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
   useEffect(() => {
     if (step === 'saving') mutate({ quiz: { quizKey, questions, answers }, again: false })
   }, [step, mutate, quizKey, questions, answers])
-  const unreachable = step === 'unsaved' && (saving.error instanceof NoAnswerError || saving.isPending)
+  const unreachable = step === 'unsaved' && (saving.error instanceof NoResponseError || saving.isPending)
   useReconnection(unreachable && !saving.isPending, () => mutate({ quiz: { quizKey, questions, answers }, again: true }))
   useAnswerSounds(answers)
   return {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { lightEntry, petrichorEntry, sampleWord } from '../sample-words.fixture.ts'
 import { QuickCapture } from './quick-capture.tsx'
 
 /** Responses to the calls of the form. */
-export const responses: Answers = {
+export const responses: StubResponses = {
   'GET /api/dictionary/light': { json: lightEntry },
   'GET /api/dictionary/petrichor': { json: petrichorEntry },
   'GET /api/dictionary/lihgt': { status: 404, text: 'Word not found in dictionary' },
@@ -16,8 +16,8 @@ export const responses: Answers = {
 export const pendingCall = () => new Promise<never>(() => {})
 
 /** Renders the form; `answers` overrides responses. */
-export const openCapture = (answers: Answers = {}) => {
-  const seen = answerCalls({ ...responses, ...answers })
+export const openCapture = (stubs: StubResponses = {}) => {
+  const seen = stubCalls({ ...responses, ...stubs })
   renderPart(<QuickCapture />)
   return { seen, user: userEvent.setup(), posted: () => seen.filter(({ call }) => call === 'POST /api/words').map(({ body }) => body) }
 }

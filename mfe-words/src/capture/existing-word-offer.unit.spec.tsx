@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import type { Answers } from '@wordloom/web-kit/test-kit'
+import type { StubResponses } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { expectToast } from '../toast.fixture.ts'
 import { openCapture, wordBox } from './capture-form.fixture.tsx'
@@ -13,12 +13,12 @@ describe('Quick Word Capture', () => {
       wordId: 'id-of-petrichor',
     }
     const lookUpCall = 'POST /api/words/id-of-petrichor/look-ups'
-    const add = async (context: string, answers: Answers = {}, source = '') => {
+    const add = async (context: string, stubs: StubResponses = {}, source = '') => {
       const opened = openCapture({
         'POST /api/words': { status: 409, problem },
         'POST /api/words/id-of-petrichor/meetings': { json: sampleWord({ text: 'petrichor' }) },
         [lookUpCall]: { json: sampleWord({ text: 'petrichor', lookUpCount: 1 }) },
-        ...answers,
+        ...stubs,
       })
       const { user } = opened
       if (context !== '') await user.type(screen.getByRole('textbox', { name: 'Context (Optional)' }), context)

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { QuickCapture } from '../capture/quick-capture.tsx'
 import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
 import { WordSearch } from '../word-search/word-search.tsx'
@@ -14,7 +14,7 @@ const completions = {
     ],
   },
 }
-const responses: Answers = {
+const responses: StubResponses = {
   'GET /api/dictionary?startsWith=lig': completions,
   'GET /api/words?search=lig': { json: [] },
   'GET /api/words?search=light': { json: [] },
@@ -32,8 +32,8 @@ const places = {
 }
 type Place = keyof typeof places
 
-const open = (place: Place, answers: Answers = {}) => {
-  const seen = answerCalls({ ...responses, ...answers })
+const open = (place: Place, stubs: StubResponses = {}) => {
+  const seen = stubCalls({ ...responses, ...stubs })
   renderPart(places[place].part())
   const { box } = places[place]
   const requests = () => seen.map(({ call }) => call).filter((call) => call.includes('startsWith'))

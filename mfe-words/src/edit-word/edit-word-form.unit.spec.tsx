@@ -97,7 +97,7 @@ describe('EditWordForm', () => {
     ],
   ])('shows an error from the server beside its field: %s', async (_, sentence, problem, field) => {
     const refusal = { status: 409, problem }
-    const { user } = openDetails(own, { answers: { 'PATCH /api/words/id-of-light': refusal } })
+    const { user } = openDetails(own, { stubs: { 'PATCH /api/words/id-of-light': refusal } })
     await user.click(button('Edit'))
     await user.type(box('Note'), 'kept')
     await user.click(button('Save Changes'))
@@ -108,7 +108,7 @@ describe('EditWordForm', () => {
 
   it('shows any other error as a toast and keeps the form', async () => {
     const { user } = openDetails(own, {
-      answers: { 'PATCH /api/words/id-of-light': { status: 503, text: 'Words cannot be reached right now.' } },
+      stubs: { 'PATCH /api/words/id-of-light': { status: 503, text: 'Words cannot be reached right now.' } },
     })
     await user.click(button('Edit'))
     await user.type(box('Note'), 'kept')

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
 import { WordDetailDialog } from '../word-details/word-detail-dialog.tsx'
 
@@ -12,10 +12,10 @@ export const own: Partial<Word> = { text: 'light', example: 'light of my life', 
 /** Renders the details of a word; `answers` overrides responses. */
 export const openDetails = (
   fields: Partial<Word> = own,
-  { answers = {}, editing = false }: { answers?: Answers; editing?: boolean } = {},
+  { stubs = {}, editing = false }: { stubs?: StubResponses; editing?: boolean } = {},
 ) => {
   let word = sampleWord(fields)
-  const seen = answerCalls({
+  const seen = stubCalls({
     'GET /api/words': () => ({ json: [word, sampleWord({ text: 'wave', tags: ['physics', 'sea'] }), sampleWord({ tags: ['sea'] })] }),
     'GET /api/dictionary/light/labels': { json: { senses: [] } },
     'GET /api/dictionary/light': { json: lightEntry },
@@ -23,7 +23,7 @@ export const openDetails = (
       word = { ...word, ...(body as Partial<Word>) }
       return { json: word }
     },
-    ...answers,
+    ...stubs,
   })
   const onOpenChange = jest.fn()
   renderPart(<WordDetailDialog open onOpenChange={onOpenChange} word={word} editing={editing} />)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import type { Answers } from '@wordloom/web-kit/test-kit'
+import type { StubResponses } from '@wordloom/web-kit/test-kit'
 import { lightEntry } from '../sample-words.fixture.ts'
 import { box, button, openDetails, own } from './edit-word.fixture.tsx'
 
@@ -36,10 +36,10 @@ describe('SensePicker', () => {
 
   it('shows an error with Retry if the look-up fails, and says so if the dictionary does not have the word', async () => {
     let status = 503
-    const answers: Answers = {
+    const stubs: StubResponses = {
       'GET /api/dictionary/light': () => (status === 200 ? { json: lightEntry } : { status, text: 'no' }),
     }
-    const { user } = openDetails(own, { answers })
+    const { user } = openDetails(own, { stubs })
     await user.click(button('Edit'))
     await user.click(button('Choose from the Dictionary'))
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch definition.')

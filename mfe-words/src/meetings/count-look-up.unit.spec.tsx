@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
 import { queryKeys } from '@wordloom/web-kit'
-import { type Answer, type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponse, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { useRecentWords } from '../vocabulary/recent-words.ts'
 import { useCurrentWord } from '../vocabulary/use-current-word.ts'
@@ -30,40 +30,40 @@ const LookUpCounter = () => {
   )
 }
 
-const open = (recent: readonly Word[], answers: Answers = {}) => {
-  let answered = (_: Answer): void => {}
-  const seen = answerCalls({
+const open = (recent: readonly Word[], stubs: StubResponses = {}) => {
+  let respond = (_: StubResponse): void => {}
+  const seen = stubCalls({
     'POST /api/words/id-of-tide/look-ups': () =>
       new Promise((resolve) => {
-        answered = resolve
+        respond = resolve
       }),
-    ...answers,
+    ...stubs,
   })
-  renderPart(<LookUpCounter />, { answers: [[queryKeys.words.recent, recent]] })
+  renderPart(<LookUpCounter />, { cached: [[queryKeys.words.recent, recent]] })
   const button = screen.getByRole('button', { name: 'Look up' })
   return {
     seen,
     press: () => userEvent.click(button),
-    answer: (answer: Answer) => answered(answer),
+    respond: (response: StubResponse) => respond(response),
     shows: (text: string) => waitFor(() => expect(button.textContent).toBe(text)),
   }
 }
 
 describe('useCountLookUp()', () => {
   it("raises the count optimistically, then shows the server's, for that word only", async () => {
-    const { press, answer, shows, seen } = open([ebb, tide])
+    const { press, respond, shows, seen } = open([ebb, tide])
     await press()
     await shows('tide 5, ebb 0')
-    answer({ json: { ...tide, lookUpCount: 8, lastLookUp: '2026-11-24T09:00:00.000Z' } })
+    respond({ json: { ...tide, lookUpCount: 8, lastLookUp: '2026-11-24T09:00:00.000Z' } })
     await shows('tide 8, ebb 0')
     expect(seen).toHaveLength(1)
   })
 
   it('rolls the count back without an error message if the server fails', async () => {
-    const { press, answer, shows } = open([tide, ebb])
+    const { press, respond, shows } = open([tide, ebb])
     await press()
     await shows('tide 5, ebb 0')
-    answer({ status: 503, text: 'Words cannot be reached right now.' })
+    respond({ status: 503, text: 'Words cannot be reached right now.' })
     await shows('tide 4, ebb 0')
     expect(screen.queryByText(/cannot be reached/)).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('useCountLookUp()', () => {
   it('refetches a list whose request was in flight', async () => {
     const counted = { ...tide, lookUpCount: 5, lastLookUp: '2026-11-24T09:00:00.000Z' }
     let asked = 0
-    const { press, answer, shows, seen } = open([tide, ebb], {
+    const { press, respond, shows, seen } = open([tide, ebb], {
       'GET /api/words/recent': () => {
         asked++
         return asked === 1 ? new Promise(() => {}) : { json: [counted, ebb] }
@@ -86,7 +86,7 @@ describe('useCountLookUp()', () => {
     })
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     await press()
-    answer({ json: counted })
+    respond({ json: counted })
     await waitFor(() => expect(asked).toBe(2))
     await shows('tide 5, ebb 0')
     expect(seen).toHaveLength(3)

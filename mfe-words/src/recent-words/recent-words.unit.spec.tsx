@@ -3,16 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
 import { onWordOpened } from '@wordloom/web-kit'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { RecentWords } from './recent-words.tsx'
 
 const threeDaysAgo = () => new Date(Date.now() - 3 * 86_400_000).toISOString()
 const words = ['one', 'two', 'three', 'four', 'five', 'six'].map((text) => sampleWord({ text, dateAdded: threeDaysAgo() }))
 
-const open = (answers: Answers = {}, props: Parameters<typeof RecentWords>[0] = {}) => {
+const open = (stubs: StubResponses = {}, props: Parameters<typeof RecentWords>[0] = {}) => {
   let serverWords: readonly Word[] = words
-  const seen = answerCalls({
+  const seen = stubCalls({
     'GET /api/words/recent': () => ({ json: serverWords }),
     [`DELETE /api/words/${words[0]!.id}`]: () => {
       serverWords = serverWords.slice(1)
@@ -22,7 +22,7 @@ const open = (answers: Answers = {}, props: Parameters<typeof RecentWords>[0] = 
       serverWords = words
       return { json: words[0] }
     },
-    ...answers,
+    ...stubs,
   })
   renderPart(<RecentWords {...props} />)
   return { seen, user: userEvent.setup() }

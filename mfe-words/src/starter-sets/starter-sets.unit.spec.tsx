@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onQuizOpened, queryKeys } from '@wordloom/web-kit'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { StarterSets } from './starter-sets.tsx'
 
@@ -13,15 +13,15 @@ const sets = ['Sea', 'Sky'].map((title) => ({
   words: Array.from({ length: 20 }, (_, place) => `${title} ${place}`),
 }))
 
-const open = (answers: Answers = {}, weeklyQuizSessions = 0) => {
-  const seen = answerCalls({
+const open = (stubs: StubResponses = {}, weeklyQuizSessions = 0) => {
+  const seen = stubCalls({
     'GET /api/words/recent': { json: [] },
     'GET /api/words/starter-sets': { json: sets },
     'POST /api/words/starter-sets/sea': { json: { added: ['a', 'b'], skipped: 18 } },
     'POST /api/words/starter-sets/sea/undo': { json: { removed: 2 } },
-    ...answers,
+    ...stubs,
   })
-  renderPart(<StarterSets />, { answers: [[queryKeys.stats, { weeklyQuizSessions }]] })
+  renderPart(<StarterSets />, { cached: [[queryKeys.stats, { weeklyQuizSessions }]] })
   return { seen, user: userEvent.setup() }
 }
 const addSea = () => screen.findByRole('button', { name: 'Add 20 words: Sea' })

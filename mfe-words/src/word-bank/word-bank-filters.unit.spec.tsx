@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { Answers } from '@wordloom/web-kit/test-kit'
+import type { StubResponses } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { currentAddress, openBank, pageTitle, searchBox, sortSelect, statusSelect, texts, wordsShown } from './word-bank.fixture.tsx'
 
 describe('Filters of the word bank', () => {
-  it.each<[string, Answers[string]]>([
+  it.each<[string, StubResponses[string]]>([
     ['loads', () => new Promise(() => {})],
     ['has failed', { status: 502, text: 'Bad Gateway' }],
-  ])('shows no counts while the list %s', async (_, answer) => {
-    openBank('/word-bank', { 'GET /api/words': answer })
-    await (typeof answer === 'function' ? screen.findAllByTestId('word-skeleton') : screen.findByText(/Failed to fetch words/))
+  ])('shows no counts while the list %s', async (_, stub) => {
+    openBank('/word-bank', { 'GET /api/words': stub })
+    await (typeof stub === 'function' ? screen.findAllByTestId('word-skeleton') : screen.findByText(/Failed to fetch words/))
     expect([...statusSelect().options].map(({ text }) => text)).toEqual(['All', 'New', 'Learning', 'Mastered'])
     expect(document.body.textContent).not.toMatch(/\(0\)|\b0 words/)
   })

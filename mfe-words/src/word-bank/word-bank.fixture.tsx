@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { Page as WordBank } from './word-bank-page.tsx'
 
@@ -24,8 +24,8 @@ export const words = [
 ]
 
 /** Renders the word bank at an address; `answers` overrides responses. */
-export const openBank = (at = '/word-bank', answers: Answers = {}) => {
-  const seen = answerCalls({ 'GET /api/words': { json: words }, ...answers })
+export const openBank = (at = '/word-bank', stubs: StubResponses = {}) => {
+  const seen = stubCalls({ 'GET /api/words': { json: words }, ...stubs })
   renderPart(<WordBank />, { at })
   return { seen, user: userEvent.setup() }
 }

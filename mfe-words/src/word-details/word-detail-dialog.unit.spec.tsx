@@ -2,18 +2,18 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { WordDetailDialog } from './word-detail-dialog.tsx'
 
-const open = (fields: Partial<Word> = {}, answers: Answers = {}) => {
+const open = (fields: Partial<Word> = {}, stubs: StubResponses = {}) => {
   const word = sampleWord(fields)
   const path = `PATCH /api/words/${word.id}`
-  const seen = answerCalls({
+  const seen = stubCalls({
     [path]: { json: { ...word, status: 'mastered' } },
     'GET /api/dictionary/serendipity/labels': { json: { senses: [] } },
-    ...answers,
-    ...(answers.patch ? { [path]: answers.patch } : {}),
+    ...stubs,
+    ...(stubs.patch ? { [path]: stubs.patch } : {}),
   })
   const onOpenChange = jest.fn()
   renderPart(<WordDetailDialog open onOpenChange={onOpenChange} word={word} />)

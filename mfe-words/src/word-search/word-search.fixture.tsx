@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
 import { WordSearch } from './word-search.tsx'
 
 /** A saved word with two reviews. */
 export const port = sampleWord({ text: 'port', reviewCount: 2 })
 /** Responses to the calls of the search dialog. */
-export const responses: Answers = {
+export const responses: StubResponses = {
   'GET /api/words?search=port': { json: [port, sampleWord({ text: 'airport' })] },
   'GET /api/words?search=light': { json: [] },
   'GET /api/words?search=zzyzx': { json: [] },
@@ -22,8 +22,8 @@ export const responses: Answers = {
 const completionCall = 'GET /api/dictionary?startsWith='
 
 /** Renders the search dialog; `answers` overrides responses. */
-export const openSearch = (answers: Answers = {}) => {
-  const seen = answerCalls({ ...responses, ...answers })
+export const openSearch = (stubs: StubResponses = {}) => {
+  const seen = stubCalls({ ...responses, ...stubs })
   const onOpenChange = jest.fn()
   const onWordSelected = jest.fn()
   renderPart(<WordSearch open onOpenChange={onOpenChange} onWordSelected={onWordSelected} />, { at: '/quiz' })

@@ -1,4 +1,4 @@
-export { ApiError, isUnauthorized, NoAnswerError } from './calls/api-error.ts'
+export { ApiError, isUnauthorized, NoResponseError } from './calls/api-error.ts'
 export { call, callForResponse } from './calls/call.ts'
 export {
   isSearchKey,

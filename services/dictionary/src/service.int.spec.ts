@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Completions, DictionaryEntry, Problem, SpellingSuggestions, WordLabels } from '@wordloom/contracts/http'
-import { DistractorAnswer, internalApi, TypedAnswers } from '@wordloom/contracts/internal'
+import { DistractorResponse, internalApi, TypedAnswers } from '@wordloom/contracts/internal'
 import { createKeyring, type Issuer, internalTokenHeader, issuers } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { silentLogger } from '@wordloom/service-kit/logging'
@@ -183,10 +183,10 @@ describe('POST /internal/distractors', () => {
     ]
     const response = await post({ words: [{ text: 'dog', partOfSpeech: 'noun', definition: dog.definition, among }] })
     expect(response.status).toBe(200)
-    const [answer] = DistractorAnswer.parse(await response.json()).words
-    expect(answer?.partOfSpeech).toBe('noun')
-    expect(answer?.distractors).toHaveLength(8)
-    expect(answer?.safeAmong).toEqual([4])
+    const [result] = DistractorResponse.parse(await response.json()).words
+    expect(result?.partOfSpeech).toBe('noun')
+    expect(result?.distractors).toHaveLength(8)
+    expect(result?.safeAmong).toEqual([4])
   })
 
   it('answers 400 with a message to an invalid request', async () => {

@@ -26,9 +26,9 @@ describe('hostile input', () => {
       const [method = '', path = ''] = route.split(' ')
       for (const body of hostile) {
         const { call } = await accounts.createLearner()
-        const answer = await call(method, path, body)
-        expect([body, answer.status]).toEqual([body, expect.any(Number)])
-        expect(answer.status).toBeLessThan(500)
+        const response = await call(method, path, body)
+        expect([body, response.status]).toEqual([body, expect.any(Number)])
+        expect(response.status).toBeLessThan(500)
       }
     },
   )
@@ -44,29 +44,29 @@ describe('hostile input', () => {
       { 'sec-fetch-site': '\u00ff' },
       { cookie: 'wl_session=%00;;==' },
     ]) {
-      const answer = await fetch(`${accounts.edition.publicUrl}/api/logout`, {
+      const response = await fetch(`${accounts.edition.publicUrl}/api/logout`, {
         headers: { accept: 'text/html', ...headers },
         redirect: 'manual',
       })
-      expect([headers, answer.status < 500]).toEqual([headers, true])
+      expect([headers, response.status < 500]).toEqual([headers, true])
     }
   })
 })
 
 describe('while the provider is unreachable', () => {
   it('signing in is answered 503 with a sentence', async () => {
-    const answer = await fetch(`${accounts.edition.publicUrl}/api/login`, { headers: { accept: 'text/html' }, redirect: 'manual' })
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('Signing in is not possible at the moment.')
+    const response = await fetch(`${accounts.edition.publicUrl}/api/login`, { headers: { accept: 'text/html' }, redirect: 'manual' })
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('Signing in is not possible at the moment.')
   })
 
   it('signing out ends the session', async () => {
     const id = await accounts.edition.sessions.begin({ userId: 'x', idToken: 'token' })
-    const answer = await fetch(`${accounts.edition.publicUrl}/api/logout`, {
+    const response = await fetch(`${accounts.edition.publicUrl}/api/logout`, {
       headers: { cookie: `wl_session=${id}`, 'sec-fetch-site': 'same-origin' },
       redirect: 'manual',
     })
-    expect(answer.headers.get('location')).toBe('/')
+    expect(response.headers.get('location')).toBe('/')
     expect(await accounts.edition.sessions.find(id)).toBeNull()
   })
 })

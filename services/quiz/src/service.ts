@@ -57,7 +57,7 @@ export function createQuizService(dependencies: QuizDependencies): Service {
     importSessionsRoute({ quizzes }),
   ]
   // The next quiz waits until the words service has scheduled the answers of the last one.
-  const causal = createCausalGate({ inbox: quizzes.store.inbox, sources: quizSources, answeredBy: { quiz: 'words' } })
+  const causal = createCausalGate({ inbox: quizzes.store.inbox, sources: quizSources, reactingSources: { quiz: 'words' } })
   const { outbox, ready } = quizzes.store
   return createStoreService(host, { name: 'quiz', routes, causal, subscriptions, outbox, ready: [ready] })
 }

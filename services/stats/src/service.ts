@@ -24,7 +24,7 @@ export function createStatsService({ progress, ...host }: StatsDependencies): Se
   return createStoreService(host, {
     name: 'stats',
     routes: [dashboardStatsRoute({ progress }), weeklyProgressRoute({ progress })],
-    causal: createCausalGate({ inbox: progress.inbox, sources: statsSources, answeredBy: { quiz: 'words' } }),
+    causal: createCausalGate({ inbox: progress.inbox, sources: statsSources, reactingSources: { quiz: 'words' } }),
     subscriptions,
     ready: [progress.ready],
   })

@@ -54,10 +54,10 @@ export function createWordsService(dependencies: WordsDependencies): Service {
   const { words, dictionary, keyValue, maxOpenExports, jobs, signer, newId, rolloutMs = 0, ...host } = dependencies
   const { clock, logger, registry } = host
   const firstSenses = createDictionarySenses({ ...dictionary, signer, logger })
-  const answers = createIdempotencyStore(keyValue, clock)
+  const storedResponses = createIdempotencyStore(keyValue, clock)
   const subscriptions: Subscription[] = [
     { source: 'quiz', consumer: 'words', ...applyWith(onQuizEvents({ words, clock })), batchBy: 'learner' },
-    { source: 'identity', consumer: 'words', apply: applyWith(onIdentityEvents({ words, answers })).apply },
+    { source: 'identity', consumer: 'words', apply: applyWith(onIdentityEvents({ words, storedResponses })).apply },
   ]
   const routes = [
     addWordRoute({ words, newId }),
@@ -76,7 +76,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     removeWordRoute({ words }),
     restoreWordRoute({ words }),
     clearVocabularyRoute({ words }),
-    ...programRoutes({ words, firstSenses, newId, keyValue, answers }),
+    ...programRoutes({ words, firstSenses, newId, keyValue, storedResponses }),
   ]
   const causal = createCausalGate({ inbox: words.store.inbox, sources: ['quiz'] })
   const { outbox } = words.store

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRemoteSource, onBankSearchFocused, RemoteSourceProvider } from '@wordloom/web-kit'
-import { answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { renderPart, stubCalls } from '@wordloom/web-kit/test-kit'
 import { PagesBySession } from './pages-by-session.tsx'
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.app', profileImageUrl: '' }
@@ -18,7 +18,7 @@ const renderPages = (at: string) =>
 
 describe('PagesBySession for a visitor', () => {
   it('shows the 404 page with Sign In and Go home on any path except /', async () => {
-    answerCalls({ 'GET /api/auth/user': { status: 401, text: 'Please sign in' } })
+    stubCalls({ 'GET /api/auth/user': { status: 401, text: 'Please sign in' } })
     renderPages('/word-bank?status=new')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login?returnTo=%2Fword-bank%3Fstatus%3Dnew')
@@ -28,7 +28,7 @@ describe('PagesBySession for a visitor', () => {
 
 describe('PagesBySession before the session is known', () => {
   it('shows the page skeleton and no 404 page', () => {
-    answerCalls({ 'GET /api/auth/user': () => new Promise(() => {}) })
+    stubCalls({ 'GET /api/auth/user': () => new Promise(() => {}) })
     renderPages('/quiz')
     expect(screen.getByText('The page is loading')).toBeTruthy()
     expect(screen.queryByText('404 Page Not Found')).toBeNull()
@@ -36,7 +36,7 @@ describe('PagesBySession before the session is known', () => {
 
   it('shows an error with a Retry that works if the session cannot be fetched', async () => {
     let down = true
-    answerCalls({ 'GET /api/auth/user': () => (down ? { status: 503, text: 'Not now' } : { json: ada }) })
+    stubCalls({ 'GET /api/auth/user': () => (down ? { status: 503, text: 'Not now' } : { json: ada }) })
     renderPages('/nowhere')
     expect(await screen.findByText('503: Not now')).toBeTruthy()
     down = false
@@ -48,7 +48,7 @@ describe('PagesBySession before the session is known', () => {
 describe('PagesBySession after the session has ended', () => {
   it('keeps the page under a dialog, which opens again after Not Now and closes after a new sign-in', async () => {
     let session = true
-    answerCalls({
+    stubCalls({
       'GET /api/auth/user': () => (session ? { json: ada } : { status: 401, text: 'Please sign in' }),
       'GET /api/auth/config': () => (session ? { json: { provider: 'embedded' } } : { status: 401, text: 'Please sign in' }),
     })
@@ -75,7 +75,7 @@ describe('PagesBySession after the session has ended', () => {
 
 describe('PagesBySession for a learner', () => {
   it('shows navigation, Quick Actions, the user menu and the Add button on the dashboard', async () => {
-    answerCalls({ 'GET /api/auth/user': { json: ada }, 'GET /api/auth/config': { json: { provider: 'embedded' } } })
+    stubCalls({ 'GET /api/auth/user': { json: ada }, 'GET /api/auth/config': { json: { provider: 'embedded' } } })
     renderPages('/')
     const [main] = await screen.findAllByRole('navigation', { name: 'Main' })
     expect([...main!.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Dashboard', 'Word Bank', 'Daily Quiz'])
@@ -91,14 +91,14 @@ describe('PagesBySession for a learner', () => {
   })
 
   it('shows the 404 page inside the app, with a link to the dashboard', async () => {
-    answerCalls({ 'GET /api/auth/user': { json: ada } })
+    stubCalls({ 'GET /api/auth/user': { json: ada } })
     renderPages('/nowhere')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
   })
 
   it('opens the search dialog with Ctrl+K and closes it with Escape', async () => {
-    answerCalls({ 'GET /api/auth/user': { json: ada } })
+    stubCalls({ 'GET /api/auth/user': { json: ada } })
     renderPages('/nowhere')
     await screen.findByRole('heading', { name: '404 Page Not Found' })
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -108,7 +108,7 @@ describe('PagesBySession for a learner', () => {
   })
 
   it("focuses the word bank's own search box from the header there, without opening the dialog", async () => {
-    answerCalls({ 'GET /api/auth/user': { json: ada } })
+    stubCalls({ 'GET /api/auth/user': { json: ada } })
     renderPages('/word-bank?status=new')
     let focusRequests = 0
     const stop = onBankSearchFocused(() => focusRequests++)

@@ -168,8 +168,8 @@ describe('the body of a request', () => {
 
     it('closes the connection when the answer has begun', async () => {
       const timeout = bodyTimeout(pace)
-      const answerEarly: Policy = (call) => timeout(call, () => void call.response.write('early'))
-      const client = (await open(answerEarly))(post(10_000))
+      const respondEarly: Policy = (call) => timeout(call, () => void call.response.write('early'))
+      const client = (await open(respondEarly))(post(10_000))
       await until(() => client.closed())
       expect(client.received()).toContain('early')
       expect(client.received()).not.toContain(refusal)

@@ -86,10 +86,10 @@ describe('the fair queue', () => {
   })
 
   it('skips waiting requests that disconnected or were answered meanwhile', () => {
-    const calls = { first: from('a'), gone: from('a'), answered: from('a'), next: from('a') }
+    const calls = { first: from('a'), gone: from('a'), responded: from('a'), next: from('a') }
     const on = run(fairQueue(upstream, { maxPerAddress: 1 }), calls)
     calls.gone.response.destroy()
-    calls.answered.response.end()
+    calls.responded.response.end()
     end(calls.first)
     expect(on).toEqual(['first', 'next'])
   })

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const hintAt = async (path: string, cookie?: string): Promise<string | null> => {
-  const answer = await fetch(url + path, { headers: cookie ? { cookie } : {} })
-  return answer.headers.get('server-timing')
+  const response = await fetch(url + path, { headers: cookie ? { cookie } : {} })
+  return response.headers.get('server-timing')
 }
 
 describe('the session hint in Server-Timing', () => {

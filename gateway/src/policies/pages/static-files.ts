@@ -32,7 +32,7 @@ const serve = (folder: string): Handler =>
   })
 
 /** Makes the answer a 404 with the whole page, also to a request for a part of it or for a newer one. */
-function answerAsNotFound({ request, response }: Pick<Parameters<Policy>[0], 'request' | 'response'>): void {
+function respondNotFound({ request, response }: Pick<Parameters<Policy>[0], 'request' | 'response'>): void {
   for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.headers[name]
   const writeHead = response.writeHead
   response.writeHead = ((_status: number, ...rest: unknown[]) =>
@@ -63,7 +63,7 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
     if (path === '/') return serveAs(shellFiles, call.home === 'dashboard' ? '/index.html' : '/landing.html', next)
     if (/\.\w{1,8}$/.test(path)) return serveAs(shellFiles, url, next)
     serveAs(shellFiles, `/pages${path}`, () => {
-      answerAsNotFound(call)
+      respondNotFound(call)
       serveAs(shellFiles, '/index.html', next)
     })
   }

@@ -53,8 +53,8 @@ describe('static files', () => {
   })
   const get = (path: string, init: RequestInit = {}) => fetch(url + path, init)
   const textAt = async (path: string, init: RequestInit = {}): Promise<[number, string]> => {
-    const answer = await get(path, init)
-    return [answer.status, await answer.text()]
+    const response = await get(path, init)
+    return [response.status, await response.text()]
   }
 
   it.each([
@@ -70,8 +70,8 @@ describe('static files', () => {
     ['bytes=900-', 416, ''],
     ['bytes=0-0', 200, '<svg/>'],
   ])('answers Range “%s” with %i', async (range, status, text) => {
-    const answer = await fetch(`${url}/favicon.svg`, { headers: { range } })
-    expect([answer.status, await answer.text()]).toEqual([status, text])
+    const response = await fetch(`${url}/favicon.svg`, { headers: { range } })
+    expect([response.status, await response.text()]).toEqual([status, text])
   })
 
   it('serves landing.html at /, pages by path and files by name', async () => {
@@ -88,8 +88,8 @@ describe('static files', () => {
   })
 
   it('answers a Range with If-Range with the whole file, which may be a newer one', async () => {
-    const answer = await fetch(`${url}/favicon.svg`, { headers: { range: 'bytes=1-2', 'if-range': '"older"' } })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([200, null])
+    const response = await fetch(`${url}/favicon.svg`, { headers: { range: 'bytes=1-2', 'if-range': '"older"' } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([200, null])
   })
 
   it('serves index.html with 404 for an unknown page, without range or conditional requests', async () => {
@@ -132,8 +132,8 @@ describe('static files', () => {
 
   it('serves precompressed files and answers 304 to a matching ETag', async () => {
     for (const encoding of ['br', 'gzip']) {
-      const answer = await get('/main.0a1b2c3d.js', { headers: { 'accept-encoding': encoding } })
-      expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([encoding, script])
+      const response = await get('/main.0a1b2c3d.js', { headers: { 'accept-encoding': encoding } })
+      expect([response.headers.get('content-encoding'), await response.text()]).toEqual([encoding, script])
     }
     const etag = (await get('/favicon.svg')).headers.get('etag') as string
     expect((await get('/favicon.svg', { headers: { 'if-none-match': etag } })).status).toBe(304)
@@ -146,7 +146,7 @@ describe('static files', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
     rmSync(join(root, 'shell/old.js'))
-    await expect(fetch(`${address}/old.js`).then((answer) => answer.text())).rejects.toThrow()
+    await expect(fetch(`${address}/old.js`).then((response) => response.text())).rejects.toThrow()
     expect(await (await fetch(`${address}/`)).text()).toBe('landing')
     other.closeAllConnections()
     other.close()

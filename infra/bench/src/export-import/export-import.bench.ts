@@ -43,8 +43,8 @@ async function exported(edition: Edition, ada: Learner, what: string, path: stri
   const before = memoryMbOf(pidOf(edition))
   let bytes = 0
   const taken = await seconds(async () => {
-    const answer = await fetch(edition.url + path, { headers: { cookie: ada.cookie() } })
-    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += chunk.length
+    const response = await fetch(edition.url + path, { headers: { cookie: ada.cookie() } })
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) bytes += chunk.length
   })
   const added = memoryMbOf(pidOf(edition), 'VmHWM') - before
   return [

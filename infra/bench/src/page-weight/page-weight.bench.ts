@@ -33,18 +33,18 @@ const existing = (file: string): string | undefined => (existsSync(file) && stat
  * the page itself, whose address is not a file name. `shown` selects the final content; on a busy machine the network is idle before.
  */
 async function loadedKb(page: Page, address: string, fileOf: FileOf, file: string, shown: string): Promise<number> {
-  const answers: Response[] = []
-  page.on('response', (response) => answers.push(response))
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
   await page.goto(address)
   await page.locator(shown).first().waitFor()
   await page.locator('[data-slot=skeleton]').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   let bytes = 0
-  for (const answer of answers) {
-    if (answer.request().resourceType() === 'font') continue
-    const { pathname } = new URL(answer.url())
+  for (const response of responses) {
+    if (response.request().resourceType() === 'font') continue
+    const { pathname } = new URL(response.url())
     const built = fileOf(pathname === '/' ? file : pathname)
-    bytes += built ? compressedSize(built) : (await answer.body()).length
+    bytes += built ? compressedSize(built) : (await response.body()).length
   }
   return bytes / 1000
 }

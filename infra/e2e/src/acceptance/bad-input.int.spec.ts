@@ -26,12 +26,12 @@ describeEditions('bad input', (edition) => {
     ['a body of ten megabytes', { text: 'x'.repeat(10_000_000) }, 413, 'request.too-large'],
     ['a thousand nested arrays', `{"text":${'['.repeat(1000)}${']'.repeat(1000)}}`, 400, 'request.too-deep'],
   ])('POST /api/words refuses %s with a sentence and a code, and stores nothing', async (_what, body, status, code) => {
-    const answer = await ada.call('POST', '/api/words', body)
-    expect(answer).toMatchObject({ status, body: { status, code } })
-    const problem = answer.body as { detail: string; requestId: string }
+    const response = await ada.call('POST', '/api/words', body)
+    expect(response).toMatchObject({ status, body: { status, code } })
+    const problem = response.body as { detail: string; requestId: string }
     expect(problem.detail).toMatch(/\S+ \S+/)
-    expect(problem.requestId).toBe(answer.headers.get('x-request-id'))
-    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    expect(problem.requestId).toBe(response.headers.get('x-request-id'))
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
     await nothingStored()
   })
 
@@ -43,8 +43,8 @@ describeEditions('bad input', (edition) => {
   })
 
   it('answers 415 to a body that is not declared as JSON', async () => {
-    const answer = await ada.call('POST', '/api/words', 'text=word', { 'content-type': 'text/plain' })
-    expect(answer).toMatchObject({ status: 415, body: { code: 'request.unsupported-media-type' } })
+    const response = await ada.call('POST', '/api/words', 'text=word', { 'content-type': 'text/plain' })
+    expect(response).toMatchObject({ status: 415, body: { code: 'request.unsupported-media-type' } })
   })
 
   it.each([
@@ -56,16 +56,16 @@ describeEditions('bad input', (edition) => {
     ['/api/words/recent?limit=0', '1 to 50'],
     ['/api/words/recent?limit=many', '1 to 50'],
   ])('GET %s answers 400 and names the allowed values', async (path, allowed) => {
-    const answer = await ada.call('GET', path)
-    expect(answer.status).toBe(400)
-    expect((answer.body as { detail: string }).detail).toContain(allowed)
+    const response = await ada.call('GET', path)
+    expect(response.status).toBe(400)
+    expect((response.body as { detail: string }).detail).toContain(allowed)
   })
 
   it.each(['/api/words/import', '/api/words/import/check', '/api/quiz/import', '/api/quiz/import/check'])(
     '%s refuses more than 100 rows in one call, and stores nothing',
     async (path) => {
-      const answer = await ada.call('POST', path, { rows: Array.from({ length: 101 }, () => ({})) })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', detail: 'At most 100 rows at a time' } })
+      const response = await ada.call('POST', path, { rows: Array.from({ length: 101 }, () => ({})) })
+      expect(response).toMatchObject({ status: 400, body: { code: 'request.invalid', detail: 'At most 100 rows at a time' } })
       await nothingStored()
     },
   )
@@ -87,17 +87,17 @@ describeEditions('bad input', (edition) => {
   })
 
   it('answers 404 with suggestions for a word that the dictionary lacks', async () => {
-    const answer = await ada.call('GET', '/api/dictionary/ubiqitous')
-    expect(answer).toMatchObject({ status: 404, body: { code: 'dictionary.word-not-found', detail: 'Word not found in dictionary' } })
-    expect((answer.body as { suggestions: string[] }).suggestions).toContain('ubiquitous')
+    const response = await ada.call('GET', '/api/dictionary/ubiqitous')
+    expect(response).toMatchObject({ status: 404, body: { code: 'dictionary.word-not-found', detail: 'Word not found in dictionary' } })
+    expect((response.body as { suggestions: string[] }).suggestions).toContain('ubiquitous')
   })
 
   it('refuses a cross-site request, and a missing or altered session cookie', async () => {
     expect((await ada.call('POST', '/api/words', { text: 'word' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const altered = ada.cookie().replace(/(wl_session=.)./, '$1!')
     for (const cookie of ['', altered]) {
-      const answer = await fetch(`${edition().url}/api/words`, { headers: { cookie } })
-      expect(answer.status).toBe(401)
+      const response = await fetch(`${edition().url}/api/words`, { headers: { cookie } })
+      expect(response.status).toBe(401)
     }
     await nothingStored()
   })

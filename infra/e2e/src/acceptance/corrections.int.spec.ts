@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { Quiz, type QuizQuestion, type Word } from '@wordloom/contracts/http'
-import { type Answer, type Learner, signUp } from '@wordloom/test-kit/http'
+import { type CallResponse, type Learner, signUp } from '@wordloom/test-kit/http'
 import { describeEditions } from '@wordloom/testing'
 
 const minuteMs = 60_000
@@ -24,15 +24,15 @@ describeEditions('corrections of quiz answers', (edition) => {
   const wordOf = async (place: number): Promise<Word | undefined> =>
     ((await ada.call('GET', '/api/words')).body as Word[]).find(({ id }) => id === questions[place]?.word.id)
   /** Saves answers to the first questions: the right one where nothing is said of it. */
-  const save = (given: readonly { answer?: string; answeredAt?: string; correction?: 'right' }[], learner = ada): Promise<Answer> => {
+  const save = (given: readonly { answer?: string; answeredAt?: string; correction?: 'right' }[], learner = ada): Promise<CallResponse> => {
     const answers = given.map(({ answer, ...rest }, place) => {
       const { id, correctAnswer } = questions[place] as QuizQuestion
       return { questionId: id, answer: answer ?? correctAnswer, isCorrect: answer === undefined, ...rest }
     })
     return learner.call('POST', '/api/quiz/results', { answers }, { 'idempotency-key': JSON.stringify(given) })
   }
-  const sessionOf = ({ body }: Answer): string => (body as { sessionId: string }).sessionId
-  const correct = (sessionId: string, place: number, correction: string, learner = ada): Promise<Answer> =>
+  const sessionOf = ({ body }: CallResponse): string => (body as { sessionId: string }).sessionId
+  const correct = (sessionId: string, place: number, correction: string, learner = ada): Promise<CallResponse> =>
     learner.call('POST', '/api/quiz/corrections', { sessionId, questionId: questions[place]?.id, correction })
   const refused = (status: number, code: string) => ({ status, body: { code } })
 

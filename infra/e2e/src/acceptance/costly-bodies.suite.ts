@@ -40,13 +40,13 @@ export function describeCostlyBodies(edition: () => Edition): void {
       }
     }
     const send = async ({ method, path, body, headers }: Sent): Promise<number> => {
-      const answer = await fetch(edition().url + path, {
+      const response = await fetch(edition().url + path, {
         method,
         headers: { cookie: ada.cookie(), 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
         body: body as string,
       })
-      await answer.arrayBuffer()
-      return answer.status
+      await response.arrayBuffer()
+      return response.status
     }
 
     /** Sends requests one after another, the first one unmeasured, until the cost of one is low enough. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals'
 import { DictionaryEntry, Quiz } from '@wordloom/contracts/http'
 import type { ExportedWord, PortableSession } from '@wordloom/contracts/portable'
-import { type Answer, type Learner, signIn, signUp } from '@wordloom/test-kit/http'
+import { type CallResponse, type Learner, signIn, signUp } from '@wordloom/test-kit/http'
 import { describeEditions } from '@wordloom/testing'
 
 const words = ['ubiquitous', 'serendipity', 'ponder', 'river', 'eloquent', 'harvest', 'quickly']
@@ -10,7 +10,7 @@ const names = { firstName: 'Ada', lastName: 'Lovelace' }
 /** A learner's whole export, as the page requests it. */
 type Taken = { from: string; words: ExportedWord[]; sessions: PortableSession[] }
 
-const linesOf = <Row>({ body }: Answer): Row[] =>
+const linesOf = <Row>({ body }: CallResponse): Row[] =>
   String(body)
     .split('\n')
     .filter((line) => line !== '')

@@ -47,12 +47,12 @@ export function describeHostileRequests(edition: () => Edition): void {
       ])('is answered with 400 and without a redirect: %j', async (target) => {
         for (const name of [host, edition().url.slice(7), 'evil.example'])
           for (const method of ['GET', 'OPTIONS', 'HEAD']) {
-            const answer = await sendRaw(
+            const response = await sendRaw(
               edition().url,
               `${method} ${target} HTTP/1.1\r\nHost: ${name}\r\nSec-Fetch-Mode: navigate\r\nConnection: close\r\n\r\n`,
             )
-            expect([name, method, answer.slice(0, 12)]).toEqual([name, method, 'HTTP/1.1 400'])
-            expect(answer).not.toMatch(/^location:/im)
+            expect([name, method, response.slice(0, 12)]).toEqual([name, method, 'HTTP/1.1 400'])
+            expect(response).not.toMatch(/^location:/im)
           }
         await expectStillRunning()
       })
@@ -103,13 +103,13 @@ export function describeHostileRequests(edition: () => Edition): void {
           ['PATCH', 'Content-Length: 2\r\nContent-Type: application/json\r\n'],
         ] as const) {
           const body = method === 'PATCH' ? '{}' : ''
-          const answer = await sendRaw(
+          const response = await sendRaw(
             edition().url,
             `${method} /api/auth/config HTTP/${version}\r\nHost: x\r\n${header}\r\nConnection: close\r\n${rest}\r\n${body}`,
             { waitMs: 10_000 },
           )
-          expect([method, version, answer.slice(0, 12)]).toEqual([method, version, expect.stringMatching(/^HTTP\/1\.1 [1234]/)])
-          expect(answer.match(/^HTTP\/1\.1 5/m)).toBeNull()
+          expect([method, version, response.slice(0, 12)]).toEqual([method, version, expect.stringMatching(/^HTTP\/1\.1 [1234]/)])
+          expect(response.match(/^HTTP\/1\.1 5/m)).toBeNull()
         }
       expect(await uncaught()).toBe(before)
       await expectStillRunning()
@@ -125,12 +125,12 @@ export function describeHostileRequests(edition: () => Edition): void {
       'Content-Length: 1e3',
       'Content-Length: 99999999999999999999',
     ])('with ambiguous body framing is refused, and not read as two requests: %s', async (header) => {
-      const answer = await sendRaw(
+      const response = await sendRaw(
         edition().url,
         `POST /api/auth/config HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n`,
       )
-      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-      expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+      expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)
       await expectStillRunning()
     })
 
@@ -139,10 +139,10 @@ export function describeHostileRequests(edition: () => Edition): void {
       async (line) => {
         const next = 'GET /api/auth/config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
         const body = `${'1\r\n \r\n'.repeat(20_000)}0\r\n\r\n`
-        const answer = await sendRaw(edition().url, `${line} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${body}${next}`)
-        expect(answer).not.toMatch(/^HTTP\/1\.1 5/m)
-        expect(answer.match(/^HTTP\/1\.1 /gm)?.length ?? 0).toBeLessThanOrEqual(1)
-        expect(answer).not.toMatch(/^HTTP\/1\.1 200 [\s\S]*application\/json/m)
+        const response = await sendRaw(edition().url, `${line} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${body}${next}`)
+        expect(response).not.toMatch(/^HTTP\/1\.1 5/m)
+        expect(response.match(/^HTTP\/1\.1 /gm)?.length ?? 0).toBeLessThanOrEqual(1)
+        expect(response).not.toMatch(/^HTTP\/1\.1 200 [\s\S]*application\/json/m)
         await expectStillRunning()
       },
     )

@@ -63,9 +63,9 @@ describeOwnEditions(
         { word: 'ebb', definition: 7 },
         { word: 'neap', definition: 'of the lowest tides' },
       ]
-      const answer = await program('POST', '/api/v1/words/batch', { words: rows })
-      expect(answer.status).toBe(200)
-      const { results } = ApiBatchResult.parse(answer.body)
+      const response = await program('POST', '/api/v1/words/batch', { words: rows })
+      expect(response.status).toBe(200)
+      const { results } = ApiBatchResult.parse(response.body)
       expect(results.map(({ row, status }) => [row, status])).toEqual([201, 400, 400, 200, 400, 201].map((status, row) => [row, status]))
       expect(results[3]?.word?.id).toBe(results[0]?.word?.id)
       expect(results[1]?.problem).toMatchObject({ code: 'request.invalid', errors: [{ field: 'word', message: 'word is required' }] })
@@ -186,27 +186,27 @@ describeOwnEditions(
       ['an invalid time', 'GET', '/api/v1/words?updated_after=yesterday', undefined, 400, 'request.invalid'],
     ])('refuses %s with problem details (RFC 9457)', async (_what, method, path, body, status, code, headers = {}) => {
       const before = await program('GET', '/api/v1/words?limit=100')
-      const answer = await program(method, path, body, { accept: 'text/html, text/plain', ...headers })
-      expect(answer).toMatchObject({ status, body: { status, code, requestId: answer.headers.get('x-request-id') } })
-      expect(answer.headers.get('content-type')).toContain('application/problem+json')
-      if (status === 405) expect(answer.headers.get('allow')).toMatch(/GET|POST/)
+      const response = await program(method, path, body, { accept: 'text/html, text/plain', ...headers })
+      expect(response).toMatchObject({ status, body: { status, code, requestId: response.headers.get('x-request-id') } })
+      expect(response.headers.get('content-type')).toContain('application/problem+json')
+      if (status === 405) expect(response.headers.get('allow')).toMatch(/GET|POST/)
       expect((await program('GET', '/api/v1/words?limit=100')).body).toEqual(before.body)
     })
 
     it('answers 401 without a key, with a mistyped key, and with a session cookie', async () => {
       const typo = key.slice(0, 12) + (key[12] === 'a' ? 'b' : 'a') + key.slice(13)
       for (const authorization of ['', 'Bearer', `Bearer ${typo}`, `Basic ${key}`, 'Bearer wl_000000000000000000000000000000000000']) {
-        const answer = await program('GET', '/api/v1/words', undefined, { authorization, cookie: ada.cookie() })
-        expect([answer.status, answer.headers.get('content-type')]).toEqual([401, 'application/problem+json; charset=utf-8'])
-        expect(answer.body).toMatchObject({ code: 'auth.api-key-invalid' })
+        const response = await program('GET', '/api/v1/words', undefined, { authorization, cookie: ada.cookie() })
+        expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/problem+json; charset=utf-8'])
+        expect(response.body).toMatchObject({ code: 'auth.api-key-invalid' })
       }
       expect((await program('GET', '/api/words')).status).toBe(401)
     })
 
     it('serves its OpenAPI description without a key', async () => {
-      const answer = await fetch(`${edition().url}/api/v1/openapi.json`)
-      expect(answer.status).toBe(200)
-      const document = (await answer.json()) as { openapi: string; paths: Record<string, unknown> }
+      const response = await fetch(`${edition().url}/api/v1/openapi.json`)
+      expect(response.status).toBe(200)
+      const document = (await response.json()) as { openapi: string; paths: Record<string, unknown> }
       expect([document.openapi, Object.keys(document.paths)]).toEqual([
         '3.1.0',
         ['/api/v1/words', '/api/v1/words/{id}', '/api/v1/words/batch'],

@@ -69,16 +69,16 @@ describeWithBacking(['redis'], 'rotation of the keys for internal tokens, under 
   })
 
   const lookUp = async (base: string, headers: Record<string, string>): Promise<number> => {
-    const answer = await fetch(`${base}/api/dictionary/harbour`, { headers })
-    await answer.arrayBuffer()
-    return answer.status
+    const response = await fetch(`${base}/api/dictionary/harbour`, { headers })
+    await response.arrayBuffer()
+    return response.status
   }
   const askAsWords = async (words: TokenSigner): Promise<number> => {
     const token = await words.sign('dictionary', { userId: `ada ${Math.random()}`, timeZone: 'UTC', via: 'service' })
     const headers = { [internalTokenHeader]: token, 'content-type': 'application/json' }
-    const answer = await fetch(`${balancers[0]?.url}/internal/first-senses`, { method: 'POST', headers, body: '{"words":["harbour"]}' })
-    await answer.arrayBuffer()
-    return answer.status
+    const response = await fetch(`${balancers[0]?.url}/internal/first-senses`, { method: 'POST', headers, body: '{"words":["harbour"]}' })
+    await response.arrayBuffer()
+    return response.status
   }
 
   it('fails no request, and afterwards tokens signed with the old key are refused', async () => {

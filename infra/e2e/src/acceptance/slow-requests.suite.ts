@@ -24,11 +24,11 @@ export function describeSlowRequests(edition: () => Edition): void {
     /** The status of a call from another address than where the others come from, and how long it took. */
     async function fromElsewhere(path: string): Promise<{ status: string; ms: number }> {
       const began = performance.now()
-      const answer = await sendRaw(edition().url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, {
+      const response = await sendRaw(edition().url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, {
         from: '127.0.0.2',
         waitMs: 20_000,
       })
-      return { status: answer.slice(9, 12), ms: performance.now() - began }
+      return { status: response.slice(9, 12), ms: performance.now() - began }
     }
 
     /** How many connections the server has refused; unknown for an installation that the suite did not start. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { type Answer, type Learner, signUp } from '@wordloom/test-kit/http'
+import { type CallResponse, type Learner, signUp } from '@wordloom/test-kit/http'
 import { describeEditions } from '@wordloom/testing'
 
 type Id = { id: string }
@@ -44,7 +44,7 @@ describeEditions('one learner’s access to another’s data', (edition) => {
   })
 
   describe('with the id of the other learner’s word, key or session', () => {
-    const notFound = (answer: Answer): void => expect(answer).toMatchObject({ status: 404 })
+    const notFound = (response: CallResponse): void => expect(response).toMatchObject({ status: 404 })
 
     it('PATCH /api/words/{id} answers 404', async () => {
       notFound(await bob.call('PATCH', `/api/words/${word.id}`, { status: 'mastered' }))

@@ -95,11 +95,11 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'moving an embedded installat
   const move = (more: Record<string, string> = {}) => runOpsHere(['move', '--from', data], { ...environment(), ...more })
   /** Signs in with a password; returns Keycloak's subject, or undefined. */
   async function subjectOf(username: string, password: string): Promise<string | undefined> {
-    const answer = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
+    const response = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', scope: 'openid', username, password }),
     })
-    const { id_token: text } = (await answer.json()) as { id_token?: string }
+    const { id_token: text } = (await response.json()) as { id_token?: string }
     return text && (JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub
   }
 

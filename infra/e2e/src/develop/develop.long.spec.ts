@@ -58,8 +58,8 @@ describe('npm run dev', () => {
 
   const ask = (): Promise<{ status: number; text: string }> =>
     page.evaluate(async () => {
-      const answer = await fetch('/api/words/0198c0de-0000-7000-8000-000000000000', { method: 'DELETE' })
-      return { status: answer.status, text: await answer.text() }
+      const response = await fetch('/api/words/0198c0de-0000-7000-8000-000000000000', { method: 'DELETE' })
+      return { status: response.status, text: await response.text() }
     })
 
   it('shows a changed component of a remote, and keeps the text typed in it', async () => {
@@ -112,9 +112,9 @@ describe('npm run dev', () => {
     copy.change('services/words/src/word/word.errors.ts', 'This word is not in your vocabulary', 'No such word is yours')
     const statuses = new Set<number>()
     for (let text = ''; !text.includes('No such word is yours'); ) {
-      const answer = await ask()
-      text = answer.text
-      statuses.add(answer.status)
+      const response = await ask()
+      text = response.text
+      statuses.add(response.status)
       expect(performance.now() - started).toBeLessThan(30_000)
     }
     const ms = performance.now() - started

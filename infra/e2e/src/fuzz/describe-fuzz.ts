@@ -67,7 +67,7 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
       it.each(named)('%s succeeds with valid input', async (name, operation) => {
         await attacked.prepare()
         expect(await exchange(usualCall(name, operation), attacked.target)).toMatchObject({
-          statuses: [operation.answers ?? 200],
+          statuses: [operation.status ?? 200],
           hung: false,
         })
       })

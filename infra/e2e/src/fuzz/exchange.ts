@@ -48,7 +48,7 @@ export async function exchangeBytes(
   const ended = new Promise<void>((resolve) => socket.once('end', () => resolve()))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => {}) // a reset connection has ended as well
-  const answers = countAnswers(socket, methods)
+  const responses = countResponses(socket, methods)
   let hung = false
   const deadline = setTimeout(() => {
     hung = true
@@ -67,12 +67,12 @@ export async function exchangeBytes(
   if (ready.reset) {
     socket.resetAndDestroy()
   } else {
-    await Promise.race([answers.all, ended, closed])
+    await Promise.race([responses.all, ended, closed])
     socket.end()
     await closed
   }
   clearTimeout(deadline)
-  const { statuses } = answers
+  const { statuses } = responses
   return {
     statuses,
     owed: methods.length,
@@ -83,7 +83,7 @@ export async function exchangeBytes(
 }
 
 /** Parses answers as they arrive; `all` resolves when each of these methods has one. 1xx answers do not count. */
-function countAnswers(socket: Socket, methods: readonly string[]): { statuses: number[]; all: Promise<void> } {
+function countResponses(socket: Socket, methods: readonly string[]): { statuses: number[]; all: Promise<void> } {
   const statuses: number[] = []
   let done = (): void => {}
   const all = new Promise<void>((resolve) => {

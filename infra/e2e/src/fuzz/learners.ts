@@ -46,7 +46,7 @@ export async function prepareLearners(edition: Edition) {
 }
 
 async function addWord(learner: Learner, text: string): Promise<string> {
-  const answer = await learner.call('POST', '/api/words', { text, definition: 'what it means', partOfSpeech: 'noun' })
-  if (answer.status !== 201) throw new Error(`Adding a word answered ${answer.status} ${JSON.stringify(answer.body)}`)
-  return (answer.body as Word).id
+  const response = await learner.call('POST', '/api/words', { text, definition: 'what it means', partOfSpeech: 'noun' })
+  if (response.status !== 201) throw new Error(`Adding a word answered ${response.status} ${JSON.stringify(response.body)}`)
+  return (response.body as Word).id
 }

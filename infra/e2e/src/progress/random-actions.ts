@@ -84,7 +84,7 @@ async function look(backends: Backends, running: RunningServices, { learner, don
 async function caughtUp(learner: TestLearner, path: string): Promise<Called> {
   const deadline = Date.now() + 30_000
   while (true) {
-    const answer = await learner.call('GET', path)
-    if (!answer.behind || Date.now() > deadline) return answer
+    const response = await learner.call('GET', path)
+    if (!response.behind || Date.now() > deadline) return response
   }
 }

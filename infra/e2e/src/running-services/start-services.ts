@@ -61,14 +61,14 @@ export async function startServices(backends: Backends, at: Date, through: (bus:
     for (const service of Object.values(services)) await service.stop()
   }
   const serviceAt = (path = '') => prefixes.find(([prefix]) => path.startsWith(prefix))?.[1]
-  const answer: RequestListener = (request, response) => {
+  const listener: RequestListener = (request, response) => {
     const name = serviceAt(request.url)
     if (name) services[name].app(request, response)
     else response.writeHead(404).end()
   }
 
   await build()
-  const { url, close } = await listenOnLoopback(createServer(answer))
+  const { url, close } = await listenOnLoopback(createServer(listener))
 
   return {
     clock,

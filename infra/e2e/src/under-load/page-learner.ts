@@ -21,9 +21,9 @@ export async function addOnPage(page: Page, word: string): Promise<number> {
   await form.senses.first().waitFor()
   if (!(await form.senses.first().isChecked())) await page.getByRole('radiogroup').locator('label').first().click()
   for (;;) {
-    const answered = page.waitForResponse((response) => isAdding(response.request()), { timeout: 30_000 })
+    const received = page.waitForResponse((response) => isAdding(response.request()), { timeout: 30_000 })
     await form.add.click()
-    const status = (await answered).status()
+    const status = (await received).status()
     if (status === 201) break
     await toast(page, 'Error', String(status)).waitFor()
     // The answer was lost, but the word was added.

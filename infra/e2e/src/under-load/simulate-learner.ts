@@ -30,10 +30,10 @@ export async function simulateLearner({ learner, vocabulary, random, pauseMs, ke
 
   async function call(what: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const started = performance.now()
-    const answer = await learner.callOnce(method, path, body).catch((error: Error) => ({ status: 0, body: error.message }))
-    const { code } = (answer.body ?? {}) as { code?: string }
-    record({ what, status: answer.status, ms: performance.now() - started, code })
-    return answer
+    const response = await learner.callOnce(method, path, body).catch((error: Error) => ({ status: 0, body: error.message }))
+    const { code } = (response.body ?? {}) as { code?: string }
+    record({ what, status: response.status, ms: performance.now() - started, code })
+    return response
   }
   const anyWord = (): string => vocabulary[Math.floor(random() * vocabulary.length)] as string
 

@@ -22,8 +22,8 @@ describe('sign-in attempts', () => {
   const from = (address: string, account = 'ada', knownBrowser = false): SignInAttempt => ({ account, address, knownBrowser })
   /** How long a try has to wait, in milliseconds; 0 for one that may be made. */
   const fail = async (attempt: SignInAttempt): Promise<number> => {
-    const answer = await attempts.begin(attempt)
-    return answer.allowed ? 0 : answer.waitMs
+    const outcome = await attempts.begin(attempt)
+    return outcome.allowed ? 0 : outcome.waitMs
   }
   /** Tries again as soon as it may; answers the waits. */
   async function guess(times: number, attempt: SignInAttempt): Promise<number[]> {
@@ -84,8 +84,8 @@ describe('sign-in attempts', () => {
   })
 
   it('are counted if they are concurrent', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => fail(from('1.1.1.1'))))
-    expect(answers.filter((wait) => wait === 0)).toHaveLength(6)
+    const waits = await Promise.all(Array.from({ length: 50 }, () => fail(from('1.1.1.1'))))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(6)
   })
 
   it('from one address at many accounts wait, and those from other addresses do not', async () => {

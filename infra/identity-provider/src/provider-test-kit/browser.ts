@@ -46,19 +46,19 @@ export function openBrowser(origin: string, headers: Record<string, string> = {}
     let url = new URL(address, origin)
     for (let hop = 0; ; hop++) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         ...(hop === 0 ? options : {}),
         redirect: 'manual',
         headers: { accept: 'text/html', cookie, ...headers, ...(options.headers as Record<string, string>) },
       })
-      for (const header of answer.headers.getSetCookie()) {
+      for (const header of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
         if (value === '') cookies.delete(name)
         else cookies.set(name, value)
       }
-      const location = answer.headers.get('location')
+      const location = response.headers.get('location')
       if (!location || hop > 8 || options.redirect === 'manual')
-        return { status: answer.status, text: await answer.text(), url: url.href, headers: answer.headers }
+        return { status: response.status, text: await response.text(), url: url.href, headers: response.headers }
       url = new URL(location, url)
     }
   }
@@ -72,7 +72,7 @@ export function openBrowser(origin: string, headers: Record<string, string> = {}
     async idToken(arrived) {
       const code = new URL(arrived.url).searchParams.get('code')
       if (!code) throw new Error(`No code at ${arrived.url}: ${arrived.text.slice(0, 300)}`)
-      const answer = await fetch(new URL('/idp/token', origin), {
+      const response = await fetch(new URL('/idp/token', origin), {
         method: 'POST',
         headers: { authorization: `Basic ${btoa('wordloom:a+secret+between+the+two+of+them')}` },
         body: new URLSearchParams({
@@ -82,7 +82,7 @@ export function openBrowser(origin: string, headers: Record<string, string> = {}
           code_verifier: verifier,
         }),
       })
-      return ((await answer.json()) as { id_token: string }).id_token
+      return ((await response.json()) as { id_token: string }).id_token
     },
   }
   return browser

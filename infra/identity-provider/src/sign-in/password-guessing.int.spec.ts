@@ -50,9 +50,9 @@ describe('guessing passwords', () => {
   it('counts concurrent attempts', async () => {
     const browsers = Array.from({ length: 12 }, () => idp.openBrowser(attacker))
     const pages = await Promise.all(browsers.map((browser) => browser.authorize()))
-    const answers = await Promise.all(pages.map((page, at) => (browsers[at] as Browser).submit(page, wrong)))
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
+    const responses = await Promise.all(pages.map((page, at) => (browsers[at] as Browser).submit(page, wrong)))
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(6)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(6)
   })
 
   it('is answered 503 with Retry-After while the queue for hashing passwords is full', async () => {
@@ -63,8 +63,8 @@ describe('guessing passwords', () => {
     const create = await browser.get(/href="([^"]+create-account[^"]+)"/.exec(page.text)?.[1] ?? '')
     const { promise, resolve } = Promise.withResolvers<void>()
     const other = queue(() => promise)
-    const answers = [await browser.submit(page, ada), await browser.submit(create, { ...ada, email: 'new@wordloom.example' })]
-    for (const { status, headers, text } of answers) {
+    const responses = [await browser.submit(page, ada), await browser.submit(create, { ...ada, email: 'new@wordloom.example' })]
+    for (const { status, headers, text } of responses) {
       expect([status, headers.get('retry-after')]).toEqual([503, '5'])
       expect(text).toContain('Too many people are signing in right now. Please try again in a moment.')
     }

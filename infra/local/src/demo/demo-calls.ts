@@ -24,7 +24,7 @@ export function callsOf<Name extends Audience>(
   return async (service, method, path, body) => {
     const send = fetches.get(service) ?? inProcessFetch(apps[service])
     fetches.set(service, send)
-    const answer = await send(`http://${service}${path}`, {
+    const response = await send(`http://${service}${path}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -39,8 +39,8 @@ export function callsOf<Name extends Audience>(
       },
       body: body === undefined ? '' : JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-    seen = mergeCausal(seen, parseCausal(answer.headers.get('x-causal') ?? undefined))
-    return answer.status === 204 ? undefined : answer.json()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    seen = mergeCausal(seen, parseCausal(response.headers.get('x-causal') ?? undefined))
+    return response.status === 204 ? undefined : response.json()
   }
 }

@@ -55,11 +55,11 @@ async function develop(): Promise<void> {
   })
   const upstream = httpUpstream({ name: 'services', url: `http://127.0.0.1:${servicesPort}`, logger, timeoutMs: 60_000 })
   const isCall = (path: string): boolean => /^\/(api|idp)(\/|$)/.test(path)
-  server.answerWith(
+  server.serve(
     runPolicies(
       [
         securityHeaders({ publicUrl }),
-        ({ request, response, path }, next) => (isCall(path) ? next() : pages.answer(request, response)),
+        ({ request, response, path }, next) => (isCall(path) ? next() : pages.serve(request, response)),
         async ({ request, response }) => {
           if ((await services.whenUp()) === 'up') return upstream(request, response)
           response.writeHead(503, { 'content-type': 'text/plain' }).end('The services did not start. The terminal says why.')

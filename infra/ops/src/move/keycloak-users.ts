@@ -32,13 +32,13 @@ export function createKeycloakUsers({
 
   async function bearer(): Promise<string> {
     if (token && performance.now() < token.until) return token.text
-    const answer = await fetch(`${issuer}/protocol/openid-connect/token`, {
+    const response = await fetch(`${issuer}/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!answer.ok) throw new OpsError(`Keycloak refuses the client ${clientId} (${answer.status}). Nothing was moved.`)
-    const { access_token, expires_in } = Token.parse(await answer.json())
+    if (!response.ok) throw new OpsError(`Keycloak refuses the client ${clientId} (${response.status}). Nothing was moved.`)
+    const { access_token, expires_in } = Token.parse(await response.json())
     token = { text: access_token, until: performance.now() + (expires_in * 1000) / 2 }
     return access_token
   }
@@ -53,24 +53,24 @@ export function createKeycloakUsers({
   return {
     /** Whether somebody has this email. */
     async has(email: string): Promise<boolean> {
-      const answer = await call('GET', `/count?${new URLSearchParams({ email, exact: 'true' })}`)
-      if (!answer.ok) throw new OpsError(`Keycloak does not let this client list users (${answer.status}). Nothing was moved.`)
-      return ((await answer.json()) as number) > 0
+      const response = await call('GET', `/count?${new URLSearchParams({ email, exact: 'true' })}`)
+      if (!response.ok) throw new OpsError(`Keycloak does not let this client list users (${response.status}). Nothing was moved.`)
+      return ((await response.json()) as number) > 0
     },
     /** Adds a user with their existing password; returns the id. */
     async add({ email, first_name: firstName, last_name: lastName, password }: EmbeddedAccount): Promise<string> {
       const names = { firstName: acceptable(firstName), lastName: acceptable(lastName) }
       const user = { username: email, email, ...names, enabled: true, emailVerified: false, credentials: [credentialOf(password)] }
-      const answer = await call('POST', '', user)
-      const id = answer.headers.get('location')?.split('/').at(-1)
-      if (answer.status === 201 && id) return id
+      const response = await call('POST', '', user)
+      const id = response.headers.get('location')?.split('/').at(-1)
+      if (response.status === 201 && id) return id
       throw new OpsError(
-        `Keycloak refuses the account of ${email} (${answer.status} ${(await answer.text()).slice(0, 200)}). Nothing was moved.`,
+        `Keycloak refuses the account of ${email} (${response.status} ${(await response.text()).slice(0, 200)}). Nothing was moved.`,
       )
     },
     async remove(id: string): Promise<void> {
-      const answer = await call('DELETE', `/${encodeURIComponent(id)}`)
-      if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak failed to remove the user ${id}: ${answer.status}`)
+      const response = await call('DELETE', `/${encodeURIComponent(id)}`)
+      if (!response.ok && response.status !== 404) throw new Error(`Keycloak failed to remove the user ${id}: ${response.status}`)
     },
   }
 }

@@ -55,8 +55,8 @@ export async function openEditionHost(env: NodeJS.ProcessEnv): Promise<{ close: 
 export async function sharedEdition(name: Name): Promise<RunningEdition> {
   const host = process.env[hostVariable]
   if (!host) throw new Error('this run has opened no editions')
-  const answer = await fetch(`${host}/${name}`)
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`the ${name} edition does not run: ${text}`)
+  const response = await fetch(`${host}/${name}`)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`the ${name} edition does not run: ${text}`)
   return JSON.parse(text) as RunningEdition
 }

@@ -17,7 +17,7 @@ export const parts: readonly Part[] = [
     // The suites beside these wait for real seconds.
     specs: [
       'gateway/src/upstream/*.unit.spec.ts',
-      'gateway/src/upstream/{forwarding,no-answer,early-answer,refused-body}.int.spec.ts',
+      'gateway/src/upstream/{forwarding,no-response,early-response,refused-body}.int.spec.ts',
       'gateway/src/gateway.int.spec.ts',
       'gateway/src/refusals.int.spec.ts',
       'gateway/src/programs.int.spec.ts',

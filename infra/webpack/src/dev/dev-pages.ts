@@ -10,7 +10,7 @@ import { hotPath, withHotReload } from './hot-reload.ts'
 /** The front ends, rebuilt at every change and updated in open pages. */
 type DevPages = {
   /** Responds with a file or a page; waits for a running build. */
-  answer: (request: IncomingMessage, response: ServerResponse) => void
+  serve: (request: IncomingMessage, response: ServerResponse) => void
   close: () => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export async function openDevPages(): Promise<DevPages> {
   }
 
   return {
-    answer(request, response) {
+    serve(request, response) {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       const notFound = () => void response.writeHead(404).end()
       if (pathname === hotPath) return updates(request, response, notFound)

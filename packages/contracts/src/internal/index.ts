@@ -1,7 +1,7 @@
 export {
   Distractor,
-  DistractorAnswer,
   DistractorRequest,
+  DistractorResponse,
   FirstSense,
   internalApi,
   SenseQuery,

@@ -73,7 +73,7 @@ export type Distractor = z.infer<typeof Distractor>
  * little with the word but a large kind, as a saucepan does with a violin. `partOfSpeech` is the resolved one, if none was given.
  * `isForeign` says that the word's definition is in another language than English, and `foreignAmong` are those of `safeAmong` defined so.
  */
-export const DistractorAnswer = z.object({
+export const DistractorResponse = z.object({
   words: z.array(
     z.object({
       partOfSpeech: z.string(),
@@ -86,7 +86,7 @@ export const DistractorAnswer = z.object({
     }),
   ),
 })
-export type DistractorAnswer = z.infer<typeof DistractorAnswer>
+export type DistractorResponse = z.infer<typeof DistractorResponse>
 
 /** Body of POST /internal/typed-answers (dictionary service, only for the quiz service): words that are to be typed, and their right answers. */
 export const TypedAnswersRequest = z.object({
@@ -128,7 +128,7 @@ export const internalApi = {
     body: DistractorRequest,
     bodyLimit: 2 * 1024 * 1024,
     bodyValues: 10_000,
-    response: DistractorAnswer,
+    response: DistractorResponse,
   }),
   typedAnswers: endpoint({ method: 'POST', path: '/internal/typed-answers', body: TypedAnswersRequest, response: TypedAnswers }),
 }

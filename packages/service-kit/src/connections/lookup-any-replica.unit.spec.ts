@@ -27,8 +27,8 @@ describe('the lookup of a service’s replicas', () => {
   })
 
   it('returns one address or all of them, as requested', async () => {
-    const one = await new Promise((resolve) => lookupAnyReplica('127.0.0.1', { all: false }, (...answer) => resolve(answer)))
-    const all = await new Promise((resolve) => lookupAnyReplica('127.0.0.1', { all: true }, (...answer) => resolve(answer)))
+    const one = await new Promise((resolve) => lookupAnyReplica('127.0.0.1', { all: false }, (...result) => resolve(result)))
+    const all = await new Promise((resolve) => lookupAnyReplica('127.0.0.1', { all: true }, (...result) => resolve(result)))
     expect(one).toEqual([null, '127.0.0.1', 4])
     expect(all).toEqual([null, [{ address: '127.0.0.1', family: 4 }]])
   })

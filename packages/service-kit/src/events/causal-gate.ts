@@ -9,7 +9,7 @@ export type CausalGate = {
   wait: (userId: string, token: CausalToken) => Promise<boolean>
 }
 
-type GateOptions = { inbox: Inbox; sources: readonly string[]; answeredBy?: Readonly<Record<string, string>>; timeoutMs?: number }
+type GateOptions = { inbox: Inbox; sources: readonly string[]; reactingSources?: Readonly<Record<string, string>>; timeoutMs?: number }
 
 const maxCachedLearners = 10_000
 const cachedMs = 60_000
@@ -35,7 +35,7 @@ const alignToTick = (pauseMs: number): number => {
  *
  * An event applied by this process wakes the waiting reads at once. Another replica may apply it instead, so the inbox is also polled.
  */
-export function createCausalGate({ inbox, sources, answeredBy = {}, timeoutMs = 2_000 }: GateOptions): CausalGate {
+export function createCausalGate({ inbox, sources, reactingSources = {}, timeoutMs = 2_000 }: GateOptions): CausalGate {
   // Applied numbers only grow, so a cached number is a safe lower bound.
   const cachedMarks = new LRUCache<string, Map<string, number>>({ max: maxCachedLearners, ...coarseTtl(cachedMs) })
   const waitingReads = new Map<string, Set<() => void>>()
@@ -52,7 +52,7 @@ export function createCausalGate({ inbox, sources, answeredBy = {}, timeoutMs = 
   })
 
   const requiredMarks = ([source, seq]: [string, number]): [string, number][] => {
-    const by = Object.hasOwn(answeredBy, source) ? answeredBy[source] : undefined
+    const by = Object.hasOwn(reactingSources, source) ? reactingSources[source] : undefined
     return [...(sources.includes(source) ? [source] : []), ...(by === undefined ? [] : [echoOf(source, by)])].map((mark) => [mark, seq])
   }
   const missing = (userId: string, required: [string, number][]): [string, number][] =>

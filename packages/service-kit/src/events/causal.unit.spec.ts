@@ -91,7 +91,7 @@ describe('the causal gate', () => {
 
   it('sends no query for marks that this process has set itself, echoes included', async () => {
     const { inbox, signal, asked } = inboxAt({})
-    const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], answeredBy: { quiz: 'words' } })
+    const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], reactingSources: { quiz: 'words' } })
     signal.emit(eventOf('ada', 7, 0, 'quiz'))
     signal.emit({ ...eventOf('ada', 21), after: { quiz: 7 } })
     expect(await gate.wait('ada', { words: 20, quiz: 7 })).toBe(true)
@@ -129,7 +129,7 @@ describe('the causal gate', () => {
 
   it('waits for the events of the source named in answeredBy', async () => {
     const { inbox, applied } = inboxAt({ quiz: 7, words: 20, 'quiz@words': 6 })
-    const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], answeredBy: { quiz: 'words' }, timeoutMs: 100 })
+    const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], reactingSources: { quiz: 'words' }, timeoutMs: 100 })
     expect(await gate.wait('ada', { quiz: 7 })).toBe(false)
     applied['quiz@words'] = 7
     expect(await gate.wait('ada', { quiz: 7 })).toBe(true)
@@ -137,7 +137,7 @@ describe('the causal gate', () => {
 
   it('waits for them even if it consumes no events of the first source', async () => {
     const { inbox, applied } = inboxAt({ words: 20, 'quiz@words': 6 })
-    const gate = createCausalGate({ inbox, sources: ['words'], answeredBy: { quiz: 'words' }, timeoutMs: 100 })
+    const gate = createCausalGate({ inbox, sources: ['words'], reactingSources: { quiz: 'words' }, timeoutMs: 100 })
     expect(await gate.wait('ada', { quiz: 7 })).toBe(false)
     applied['quiz@words'] = 7
     expect(await gate.wait('ada', { quiz: 7 })).toBe(true)

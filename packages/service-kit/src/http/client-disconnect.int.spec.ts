@@ -25,13 +25,13 @@ describe('a client that disconnects', () => {
   })
 
   /** Asks for an export, which `answer` gives; returns the service's response. */
-  async function ask(answer: () => Promise<Readable>): Promise<ServerResponse> {
+  async function ask(reply: () => Promise<Readable>): Promise<ServerResponse> {
     log = []
     const logger = createLogger('words', 'debug', { write: (line) => void log.push(JSON.parse(line) as Line) })
     const routes = [
       route(endpoint({ method: 'GET', path: '/export', media: ['text/csv'] }), {
         access: 'public',
-        handle: async () => ok(undefined, { raw: await answer(), headers: { 'content-type': 'text/csv' } }),
+        handle: async () => ok(undefined, { raw: await reply(), headers: { 'content-type': 'text/csv' } }),
       }),
     ]
     const tokens = createKeyring().verifier('words')

@@ -8,9 +8,9 @@ serveRoutes()
 
 describe('a route', () => {
   it('gets the parsed body, the learner, their local day and the context of its events', async () => {
-    const answer = await post(JSON.stringify({ text: 'ubiquitous', unknown: true }), { 'x-request-id': 'r-1', 'idempotency-key': 'k-1' })
-    expect(answer.status).toBe(201)
-    expect(await answer.json()).toEqual({
+    const response = await post(JSON.stringify({ text: 'ubiquitous', unknown: true }), { 'x-request-id': 'r-1', 'idempotency-key': 'k-1' })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
       text: 'ubiquitous',
       userId: 'ada',
       localDate: '2026-11-22',
@@ -24,16 +24,16 @@ describe('a route', () => {
   })
 
   it('sends Cache-Control no-store by default, and no X-Powered-By', async () => {
-    const answer = await call('/public')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('x-powered-by')).toBeNull()
+    const response = await call('/public')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-powered-by')).toBeNull()
   })
 
   it('has its path in exactly its letter case, like the rows of the gateway', async () => {
     for (const path of ['/Public', '/PUBLIC', '/Words', '/gonE']) {
-      const answer = await call(path)
-      expect([path, answer.status]).toEqual([path, 404])
-      expect(await problemOf(answer)).toMatchObject({ code: 'request.not-found' })
+      const response = await call(path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await problemOf(response)).toMatchObject({ code: 'request.not-found' })
     }
   })
 
@@ -49,12 +49,12 @@ describe('a route', () => {
 
 describe('a long list', () => {
   const lengthOf = async (path: string, encoding: string): Promise<{ encoding: string | null; bytes: number; vary: string | null }> => {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       get(`${address}${path}`, { headers: { 'accept-encoding': encoding, [internalTokenHeader]: token } }, resolve).once('error', reject)
     })
     let bytes = 0
-    for await (const chunk of answer) bytes += (chunk as Buffer).length
-    const { 'content-encoding': used, vary } = answer.headers
+    for await (const chunk of response) bytes += (chunk as Buffer).length
+    const { 'content-encoding': used, vary } = response.headers
     return { encoding: used ?? null, bytes, vary: vary ?? null }
   }
 
@@ -62,9 +62,9 @@ describe('a long list', () => {
     const plain = await lengthOf('/long', 'identity')
     expect(plain).toMatchObject({ encoding: null, bytes: JSON.stringify(long).length })
     for (const encoding of ['br', 'gzip']) {
-      const answer = await lengthOf('/long', encoding)
-      expect(answer).toMatchObject({ encoding, vary: expect.stringContaining('Accept-Encoding') })
-      expect(answer.bytes).toBeLessThan(plain.bytes / 5)
+      const response = await lengthOf('/long', encoding)
+      expect(response).toMatchObject({ encoding, vary: expect.stringContaining('Accept-Encoding') })
+      expect(response.bytes).toBeLessThan(plain.bytes / 5)
     }
   })
 
@@ -84,9 +84,9 @@ describe('authentication', () => {
     ['no token', ''],
     ['a forged token', 'eyJhbGciOiJIUzI1NiJ9.e30.x'],
   ])('refuses %s with 401', async (_, forged) => {
-    const answer = await call('/progress', { headers: { [internalTokenHeader]: forged } })
-    expect(answer.status).toBe(401)
-    expect(await problemOf(answer)).toMatchObject({ status: 401, code: 'auth.signed-out' })
+    const response = await call('/progress', { headers: { [internalTokenHeader]: forged } })
+    expect(response.status).toBe(401)
+    expect(await problemOf(response)).toMatchObject({ status: 401, code: 'auth.signed-out' })
   })
 
   it('refuses a token for another service and a service’s own token', async () => {
@@ -120,9 +120,9 @@ describe('a query', () => {
 
 describe('an error', () => {
   it('is a problem document for clients that accept JSON', async () => {
-    const answer = await call('/known', { headers: { accept: 'application/json', 'x-request-id': 'r-7' } })
-    expect(answer.status).toBe(409)
-    expect(await problemOf(answer)).toEqual({
+    const response = await call('/known', { headers: { accept: 'application/json', 'x-request-id': 'r-7' } })
+    expect(response.status).toBe(409)
+    expect(await problemOf(response)).toEqual({
       type: 'urn:wordloom:problem:words.duplicate-word',
       title: 'Conflict',
       status: 409,
@@ -134,10 +134,10 @@ describe('an error', () => {
   })
 
   it('is a plain sentence for the page’s own calls, with its code in a header', async () => {
-    const answer = await call('/known', { headers: { accept: 'text/plain, application/json;q=0.5' } })
-    expect(answer.headers.get('content-type')).toMatch('text/plain')
-    expect(answer.headers.get('x-error-code')).toBe('words.duplicate-word')
-    expect(await answer.text()).toBe('“ubiquitous” is already in your vocabulary')
+    const response = await call('/known', { headers: { accept: 'text/plain, application/json;q=0.5' } })
+    expect(response.headers.get('content-type')).toMatch('text/plain')
+    expect(response.headers.get('x-error-code')).toBe('words.duplicate-word')
+    expect(await response.text()).toBe('“ubiquitous” is already in your vocabulary')
   })
 
   it('is always a problem document under /api/v1', async () => {
@@ -145,9 +145,9 @@ describe('an error', () => {
   })
 
   it('that is unexpected tells the client nothing, and is logged with the request id', async () => {
-    const answer = await call('/broken', { headers: { 'x-request-id': 'r-500' } })
-    const text = await answer.text()
-    expect(answer.status).toBe(500)
+    const response = await call('/broken', { headers: { 'x-request-id': 'r-500' } })
+    const text = await response.text()
+    expect(response.status).toBe(500)
     expect(text).not.toMatch(/hunter2|at .*\.ts/)
     expect(JSON.parse(text)).toMatchObject({ code: 'service.failed', requestId: 'r-500' })
     const line = log.find((entry) => entry.includes('hunter2'))
@@ -155,9 +155,9 @@ describe('an error', () => {
   })
 
   it('of an unavailable store is 503 with Retry-After', async () => {
-    const answer = await call('/away')
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-    expect(await problemOf(answer)).toMatchObject({
+    const response = await call('/away')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await problemOf(response)).toMatchObject({
       code: 'service.unavailable',
       detail: 'This part of Wordloom is not available right now. Please try again in a moment.',
     })
@@ -168,8 +168,8 @@ describe('an error', () => {
     ['/words/%E0%A4%A', 400, 'request.invalid'],
     ['/words/not-an-id', 400, 'request.invalid'],
   ])('%s is %i %s', async (path, status, code) => {
-    const answer = await call(path)
-    expect([answer.status, (await problemOf(answer)).code]).toEqual([status, code])
+    const response = await call(path)
+    expect([response.status, (await problemOf(response)).code]).toEqual([status, code])
   })
 })
 
@@ -180,14 +180,14 @@ describe('a method that a path does not have', () => {
     ['DELETE', '/words/some-id', 'GET, HEAD, OPTIONS'],
     ['GET', '/words/batch', 'PUT, OPTIONS'],
   ])('%s %s is 405 with Allow', async (method, path, allow) => {
-    const answer = await call(path, { method })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
-    expect((await problemOf(answer)).code).toBe('request.method-not-allowed')
+    const response = await call(path, { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+    expect((await problemOf(response)).code).toBe('request.method-not-allowed')
   })
 
   it('OPTIONS is answered with Allow and no body', async () => {
-    const answer = await call('/words', { method: 'OPTIONS' })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, GET, DELETE, HEAD, OPTIONS'])
+    const response = await call('/words', { method: 'OPTIONS' })
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, GET, DELETE, HEAD, OPTIONS'])
   })
 })
 
@@ -197,7 +197,7 @@ describe('a read of a projection', () => {
   })
 
   it('that is behind answers 200 with “x-consistency: behind”', async () => {
-    const answer = await call('/progress', { headers: { 'x-causal': 'words:6' } })
-    expect([answer.status, answer.headers.get('x-consistency')]).toEqual([200, 'behind'])
+    const response = await call('/progress', { headers: { 'x-causal': 'words:6' } })
+    expect([response.status, response.headers.get('x-consistency')]).toEqual([200, 'behind'])
   })
 })

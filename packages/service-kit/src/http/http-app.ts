@@ -9,9 +9,9 @@ import { type Clock, localDateAt } from '../clock/index.ts'
 import { addressNotFound, DomainError, signedOut } from '../errors/index.ts'
 import { parseCausal } from '../events/causal.ts'
 import type { CausalGate } from '../events/causal-gate.ts'
-import { type AnswerMemory, answerMemoryOfProcess } from '../load/answer-memory.ts'
 import { type BodyMemory, type BodyShare, bodyMemoryOfProcess } from '../load/body-memory.ts'
-import { longAnswersOfProcess } from '../load/fair-limit.ts'
+import { longResponsesOfProcess } from '../load/fair-limit.ts'
+import { type ResponseMemory, responseMemoryOfProcess } from '../load/response-memory.ts'
 import type { Logger } from '../logging/index.ts'
 import type { RequestMetrics } from '../metrics/index.ts'
 import { tracedHandler, traceIdOf } from '../tracing/index.ts'
@@ -19,7 +19,7 @@ import { bodyReader } from './body.ts'
 import { jsonInTurns } from './json-list.ts'
 import { parsePart } from './parse-request.ts'
 import { sendError, toDomainError } from './problem-response.ts'
-import { type Answered, answers, type Reply } from './reply.ts'
+import { type Reply, type RouteResult, responses } from './reply.ts'
 import type { Learner, Route } from './route.ts'
 import { routesByPath } from './routes-by-path.ts'
 
@@ -44,7 +44,7 @@ export type CreateHttpApp = {
   /** The memory for bodies; by default that of the process. */
   bodies?: BodyMemory
   /** The memory for answers; by default that of the process. */
-  answerMemory?: AnswerMemory
+  responseMemory?: ResponseMemory
 }
 
 const firstOf = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
@@ -59,7 +59,7 @@ export function createHttpApp({
   causal,
   metrics,
   bodies = bodyMemoryOfProcess,
-  answerMemory = answerMemoryOfProcess,
+  responseMemory = responseMemoryOfProcess,
 }: CreateHttpApp): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -105,20 +105,20 @@ export function createHttpApp({
           raw: request,
         }
         const isLong = learner !== null && mayBeLong?.(query) === true
-        const answer = async (): Promise<Sending> => {
+        const respond = async (): Promise<Sending> => {
           if (isLong && response.destroyed) return {} // the client has gone while it waited
           const reply = await handle(parsed)
-          if (answers.hasSubscribers) answers.publish({ endpoint, reply } satisfies Answered)
-          return send(response, reply, (bytes) => learner && holdUntilRead(answerMemory, response, learner.userId, bytes))
+          if (responses.hasSubscribers) responses.publish({ endpoint, reply } satisfies RouteResult)
+          return send(response, reply, (bytes) => learner && holdUntilRead(responseMemory, response, learner.userId, bytes))
         }
-        const { streamed } = await (isLong ? longAnswersOfProcess(learner.userId, answer) : answer())
+        const { streamed } = await (isLong ? longResponsesOfProcess(learner.userId, respond) : respond())
         await streamed
       } catch (error) {
         if (isClientDisconnect(response, error)) log.debug({ method: request.method, path }, 'client hung up')
         else if (!(error instanceof DomainError)) log.error({ err: error, method: request.method, path }, 'request failed')
         if (response.headersSent) return void response.destroy()
         const shown = toDomainError(error)
-        if (answers.hasSubscribers) answers.publish({ endpoint, code: shown.code } satisfies Answered)
+        if (responses.hasSubscribers) responses.publish({ endpoint, code: shown.code } satisfies RouteResult)
         sendError(request, response, shown)
       } finally {
         memory?.release()
@@ -156,7 +156,7 @@ async function awaitProjection(causal: CausalGate | undefined, request: Request,
 }
 
 /** Counts an answer to a learner until it is read; those for everybody are short. */
-function holdUntilRead(memory: AnswerMemory, response: Response, owner: string, bytes: number): void {
+function holdUntilRead(memory: ResponseMemory, response: Response, owner: string, bytes: number): void {
   if (response.destroyed || response.closed) return
   response.once('close', memory.hold({ owner, bytes, end: () => response.destroy() }))
 }

@@ -37,8 +37,8 @@ describe('a request body', () => {
     ['that is null', 'null', {}, 400, 'request.invalid'],
     ['with an invalid field', '{"text":""}', {}, 400, 'request.invalid'],
   ])('is refused: %s', async (_, body, headers, status, code) => {
-    const answer = await post(body, headers)
-    expect([answer.status, (await problemOf(answer)).code]).toEqual([status, code])
+    const response = await post(body, headers)
+    expect([response.status, (await problemOf(response)).code]).toEqual([status, code])
   })
 
   it('may be nested ten levels deep', async () => {
@@ -62,8 +62,8 @@ describe('a request body', () => {
       `POST /words HTTP/1.1\r\nHost: words\r\n${internalTokenHeader}: ${token}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
     )
     socket.write(`{"nested":[${'{},'.repeat(2_000)}`)
-    const [answer] = (await once(socket, 'data')) as [Buffer]
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400[\s\S]*request\.too-complex/)
+    const [response] = (await once(socket, 'data')) as [Buffer]
+    expect(response.toString()).toMatch(/^HTTP\/1\.1 400[\s\S]*request\.too-complex/)
     socket.destroy()
   })
 

@@ -30,7 +30,7 @@ describe('the format of an error', () => {
 })
 
 describe('the answer to an error', () => {
-  const answerOf = (error: DomainError, before: (response: ServerResponse) => void = () => {}): ServerResponse => {
+  const responseTo = (error: DomainError, before: (response: ServerResponse) => void = () => {}): ServerResponse => {
     const request = requestOf('/api/words')
     const response = new ServerResponse(request)
     before(response)
@@ -39,7 +39,7 @@ describe('the answer to an error', () => {
   }
 
   it('is not cached and varies by Accept', () => {
-    expect(answerOf(new DomainError('request.not-found', 'Nothing')).getHeaders()).toMatchObject({
+    expect(responseTo(new DomainError('request.not-found', 'Nothing')).getHeaders()).toMatchObject({
       'cache-control': 'no-store',
       vary: 'Accept',
     })
@@ -47,16 +47,16 @@ describe('the answer to an error', () => {
 
   it('of an unavailable service has Retry-After: two seconds unless already set', () => {
     const away = new DomainError('service.unavailable', 'Away')
-    expect(answerOf(away).getHeader('retry-after')).toBe('2')
-    expect(answerOf(away, (response) => response.setHeader('retry-after', '30')).getHeader('retry-after')).toBe('30')
-    expect(answerOf(new DomainError('request.not-found', 'Nothing')).hasHeader('retry-after')).toBe(false)
+    expect(responseTo(away).getHeader('retry-after')).toBe('2')
+    expect(responseTo(away, (response) => response.setHeader('retry-after', '30')).getHeader('retry-after')).toBe('30')
+    expect(responseTo(new DomainError('request.not-found', 'Nothing')).hasHeader('retry-after')).toBe(false)
   })
 
   it('of a used-up limit has Retry-After in whole seconds, rounded up', () => {
     for (const code of ['request.rate-limited', 'request.too-many-at-once'] as const) {
-      expect(answerOf(new DomainError(code, 'Full')).getHeader('retry-after')).toBe('2')
-      expect(answerOf(new DomainError(code, 'Full', {}, { retryAfterMs: 3_599_001 })).getHeader('retry-after')).toBe('3600')
-      expect(answerOf(new DomainError(code, 'Full', {}, { retryAfterMs: 0 })).getHeader('retry-after')).toBe('1')
+      expect(responseTo(new DomainError(code, 'Full')).getHeader('retry-after')).toBe('2')
+      expect(responseTo(new DomainError(code, 'Full', {}, { retryAfterMs: 3_599_001 })).getHeader('retry-after')).toBe('3600')
+      expect(responseTo(new DomainError(code, 'Full', {}, { retryAfterMs: 0 })).getHeader('retry-after')).toBe('1')
     }
   })
 })

@@ -33,7 +33,7 @@ export const redirect = (location: string, extra: Extra = {}): Reply<never> => (
 })
 
 /** The result of a request: the route's answer, or the error code. */
-export type Answered = { endpoint: Endpoint } & ({ reply: Reply } | { code: ErrorCode })
+export type RouteResult = { endpoint: Endpoint } & ({ reply: Reply } | { code: ErrorCode })
 
 /** Publishes every answer of every route before it is sent. Tests subscribe and check it against its endpoint. */
-export const answers = channel('wordloom.answers')
+export const responses = channel('wordloom.responses')

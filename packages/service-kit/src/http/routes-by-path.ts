@@ -11,12 +11,12 @@ export function routesByPath(routes: readonly Route[]): { path: string; routes: 
   const byPath = [...Map.groupBy(routes, ({ endpoint }) => endpoint.path)].map(([path, same]) => ({
     path,
     routes: same,
-    methodNotAllowed: answerNotAllowed(same),
+    methodNotAllowed: refuseMethod(same),
   }))
   return [...byPath.filter(({ path }) => !path.includes(':')), ...byPath.filter(({ path }) => path.includes(':'))]
 }
 
-function answerNotAllowed(routes: readonly Route[]): RequestHandler {
+function refuseMethod(routes: readonly Route[]): RequestHandler {
   const methods = routes.map(({ endpoint }): string => endpoint.method)
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   return (request, response) => {

@@ -16,11 +16,11 @@ export function cacheByQuery<Query extends object, Found extends object>(
     const keys = queries.map((query) => JSON.stringify(query))
     const cached = keys.map((key) => cache.get(key))
     const missing = queries.filter((_, index) => cached[index] === undefined)
-    const answers = missing.length > 0 ? [...(await ask(userId, missing))] : []
+    const results = missing.length > 0 ? [...(await ask(userId, missing))] : []
     return keys.map((key, index) => {
       const known = cached[index]
       if (known) return known
-      const found = answers.shift() as Found
+      const found = results.shift() as Found
       if (found) cache.set(key, found, { size: key.length + JSON.stringify(found).length })
       return found
     })

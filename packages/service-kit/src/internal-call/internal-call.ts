@@ -31,7 +31,7 @@ export function createInternalCall<const E extends Endpoint & { method: 'POST'; 
 }: Omit<InternalCallOptions, 'logger'> & { audience: Audience; endpoint: E; timeoutMs: number }): InternalCall<E> {
   const { method, path, response: schema } = endpoint
   const address = new URL(path, url).href
-  const answerOf = async (userId: string, body: BodyInput<E>): Promise<ResponseOf<E>> => {
+  const send = async (userId: string, body: BodyInput<E>): Promise<ResponseOf<E>> => {
     const traceparent = currentTraceparent()
     const response = await fetch(address, {
       method,
@@ -44,9 +44,9 @@ export function createInternalCall<const E extends Endpoint & { method: 'POST'; 
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const answer = await response.text()
+    const text = await response.text()
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return parse(schema, JSON.parse(answer)) as ResponseOf<E>
+    return parse(schema, JSON.parse(text)) as ResponseOf<E>
   }
-  return (userId, body) => inSpan(`${method} ${path}`, { kind: 'client' }, () => answerOf(userId, body))
+  return (userId, body) => inSpan(`${method} ${path}`, { kind: 'client' }, () => send(userId, body))
 }

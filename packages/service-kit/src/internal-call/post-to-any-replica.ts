@@ -21,7 +21,7 @@ export function postToAnyReplica(timeoutMs: number): Fetch {
       const length = { 'content-length': String(Buffer.byteLength(body)) }
       const request = httpRequest(url, { method, headers: { ...headers, ...length }, agent, signal }, (response) => {
         const status = response.statusCode ?? 0
-        text(response).then((answer) => resolve({ ok: status >= 200 && status < 300, status, text: async () => answer }), reject)
+        text(response).then((body) => resolve({ ok: status >= 200 && status < 300, status, text: async () => body }), reject)
       })
       request.once('error', reject)
       request.end(body)

@@ -14,7 +14,7 @@ const ownId = (id: string): string => Buffer.from(id.slice('job-'.length), 'base
 
 // BullMQ waits without limit for a server that has never answered; enqueueing must not.
 const timeoutMs = 5_000
-async function noAnswer(): Promise<never> {
+async function timedOut(): Promise<never> {
   await sleep(timeoutMs, undefined, { ref: false })
   throw new Error(`The queue did not answer within ${timeoutMs / 1000} s`)
 }
@@ -51,7 +51,7 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
     async enqueue(name, data, { id = randomUUID(), delayMs = 0, attempts = defaultAttempts, traceparent } = {}) {
       const queue = queueOf(name)
       const jobId = bullId(id)
-      const existing = await Promise.race([queue.getJob(jobId), noAnswer()])
+      const existing = await Promise.race([queue.getJob(jobId), timedOut()])
       if (existing && (await existing.isFailed())) await existing.remove()
       await queue.add(name, data, {
         jobId,

@@ -13,7 +13,7 @@ describe('cached reads', () => {
   let registry: Registry
   let store: KeyValueStore
   let storeReads: string[]
-  let beforeAnswer: (() => Promise<void>) | undefined
+  let beforeResponse: (() => Promise<void>) | undefined
   let listener: KeyChangeListener
   let keyValue: KeyValueStore
 
@@ -21,14 +21,14 @@ describe('cached reads', () => {
     registry = new Registry()
     const sqlite = createSqliteKeyValue(openSqlite(':memory:'))
     storeReads = []
-    beforeAnswer = undefined
+    beforeResponse = undefined
     store = {
       ...sqlite,
       get: async (key) => (await store.getWithTtl(key))?.value ?? null,
       async getWithTtl(key) {
         storeReads.push(key)
         const found = await sqlite.getWithTtl(key)
-        await beforeAnswer?.()
+        await beforeResponse?.()
         return found
       },
     }
@@ -97,7 +97,7 @@ describe('cached reads', () => {
 
   it('do not cache or share a read that a change has overtaken', async () => {
     let go = (): void => {}
-    beforeAnswer = () =>
+    beforeResponse = () =>
       new Promise((resolve) => {
         go = resolve
       })
@@ -105,7 +105,7 @@ describe('cached reads', () => {
     await new Promise(setImmediate)
     await store.delete('session:a')
     listener.onChanged('session:a')
-    beforeAnswer = undefined
+    beforeResponse = undefined
     expect(await keyValue.get('session:a')).toBeNull()
     go()
     expect(await overtaken).toBe('Ada')
@@ -132,9 +132,9 @@ describe('cached reads', () => {
   })
 
   it('are repeated after a failure of the store', async () => {
-    beforeAnswer = () => Promise.reject(new Error('Redis is away'))
+    beforeResponse = () => Promise.reject(new Error('Redis is away'))
     await expect(keyValue.get('session:a')).rejects.toThrow('Redis is away')
-    beforeAnswer = undefined
+    beforeResponse = undefined
     expect(await keyValue.get('session:a')).toBe('Ada')
   })
 })

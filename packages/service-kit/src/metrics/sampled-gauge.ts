@@ -39,9 +39,9 @@ export function sampleOnScrape<Label extends string>(
     labelNames,
     registers: [registry],
     async collect() {
-      const answers = await Promise.all([...samplers].map((sample) => sample()))
+      const samples = await Promise.all([...samplers].map((sample) => sample()))
       this.reset()
-      for (const { labels, value } of answers.flat()) this.set(labels, value)
+      for (const { labels, value } of samples.flat()) this.set(labels, value)
     },
   })
 }

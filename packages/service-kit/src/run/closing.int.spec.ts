@@ -55,9 +55,9 @@ describe('closing a server', () => {
     const second = once(server, 'under way')
     halfway.write('Connection: close\r\n\r\n')
     await second
-    const answers = [asking, halfway].map(async (socket) => String((await once(socket, 'data'))[0]))
+    const responses = [asking, halfway].map(async (socket) => String((await once(socket, 'data'))[0]))
     for (const response of underWay) response.end('yes')
-    expect(await Promise.all(answers)).toEqual([expect.stringContaining('200 OK'), expect.stringContaining('200 OK')])
+    expect(await Promise.all(responses)).toEqual([expect.stringContaining('200 OK'), expect.stringContaining('200 OK')])
     await closed
   })
 })

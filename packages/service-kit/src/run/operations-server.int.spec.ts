@@ -27,8 +27,8 @@ describe('the operations port', () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
     isReady = false
-    const answer = await get('/readyz')
-    expect([answer.status, await answer.text()]).toEqual([503, 'the store does not answer'])
+    const response = await get('/readyz')
+    expect([response.status, await response.text()]).toEqual([503, 'the store does not answer'])
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/anything')).status).toBe(404)
   })

@@ -29,7 +29,7 @@ export async function startOperationsServer({
     '/healthz': async () => ({ status: 200, text: 'alive' }),
     '/metrics': async () => ({ status: 200, text: await registry.metrics(), type: registry.contentType }),
     '/readyz': async () => {
-      await Promise.race([ready(), noAnswer()])
+      await Promise.race([ready(), timedOut()])
       return { status: 200, text: 'ready' }
     },
   }
@@ -45,7 +45,7 @@ export async function startOperationsServer({
   return { server, close }
 }
 
-async function noAnswer(): Promise<never> {
+async function timedOut(): Promise<never> {
   await sleep(readyTimeoutMs, undefined, { ref: false })
   throw new Error('no answer in time')
 }

@@ -26,17 +26,17 @@ describe('a process in which a request throws', () => {
   const send = (path: string, id: string, waitMs = 300): Promise<string> =>
     sendRaw(url, `POST /${path} HTTP/1.1\r\nHost: x\r\nx-request-id: ${id}\r\nContent-Length: 4\r\n\r\nbody`, { waitMs })
 
-  const unanswered = /^HTTP\/1\.1 500 [\s\S]*\r\nconnection: close\r\n[\s\S]*"code":"service\.failed"/i
-  const answered = /^HTTP\/1\.1 200 OK[\s\S]*ok/
+  const withoutResponse = /^HTTP\/1\.1 500 [\s\S]*\r\nconnection: close\r\n[\s\S]*"code":"service\.failed"/i
+  const withResponse = /^HTTP\/1\.1 200 OK[\s\S]*ok/
   const begun = /^HTTP\/1\.1 200 OK[\s\S]*\r\n\r\nhalf$/
   const cases: [string, RegExp][] = [
     ...['handler', 'timer', 'tick', 'microtask', 'rejection', 'late-rejection', 'no-error', 'body', 'body-end'].map(
-      (path): [string, RegExp] => [path, unanswered],
+      (path): [string, RegExp] => [path, withoutResponse],
     ),
-    ...['file', 'call', 'status', 'trailer'].map((path): [string, RegExp] => [path, unanswered]),
+    ...['file', 'call', 'status', 'trailer'].map((path): [string, RegExp] => [path, withoutResponse]),
     ['midway', begun],
     ['socket', /^$/],
-    ...['after-end', 'after-answer', 'finish', 'close', 'socket-close'].map((path): [string, RegExp] => [path, answered]),
+    ...['after-end', 'after-answer', 'finish', 'close', 'socket-close'].map((path): [string, RegExp] => [path, withResponse]),
   ]
 
   it.each(cases)('fails that request alone, logged with its id and counted: %s', async (path, expected) => {
@@ -82,7 +82,7 @@ describe('a process in which a request throws', () => {
       send(['timer', 'rejection', 'body', 'tick'][turn % 4] as string, `many-${turn}`, 10_000),
     )
     const others = Array.from({ length: 100 }, () => fetch(`${url}/well`, { method: 'POST', body: 'body' }).then(({ status }) => status))
-    for (const answer of await Promise.all(faults)) expect(answer).toMatch(unanswered)
+    for (const response of await Promise.all(faults)) expect(response).toMatch(withoutResponse)
     expect(await Promise.all(others)).toEqual(Array(100).fill(200))
     expect(await counted()).toBe(before + 100)
   })

@@ -30,19 +30,19 @@ describe('a request that cannot be parsed', () => {
   }
   /** Answers each request with its address after a moment, the first one last; a body must be complete. */
   const slowly: RequestListener = (request, response) => {
-    const answer = () => setTimeout(() => response.end(`answer to ${request.url}`), request.url === '/one' ? 300 : 100)
+    const respond = () => setTimeout(() => response.end(`answer to ${request.url}`), request.url === '/one' ? 300 : 100)
     if (request.method === 'POST')
       request
         .on('error', () => {})
-        .on('end', answer)
+        .on('end', respond)
         .resume()
-    else answer()
+    else respond()
   }
   afterEach(() => {
     server.closeAllConnections()
     server.close()
   })
-  const linesOf = (answer: string): string[] => answer.match(/HTTP\/1\.1 \d+|answer to \S+(?=HTTP|$)/g) ?? []
+  const linesOf = (response: string): string[] => response.match(/HTTP\/1\.1 \d+|answer to \S+(?=HTTP|$)/g) ?? []
 
   it('is answered with 400 after the requests before it on its connection, then the connection is closed', async () => {
     const connection = openRaw(await serve(slowly), `${get('one')}${get('two')}nonsense\r\n\r\n`)

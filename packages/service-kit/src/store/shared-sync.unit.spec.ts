@@ -24,13 +24,13 @@ describe('a shared sync', () => {
     const { made, sync } = counted(() => new Promise((resolve) => (end = resolve)))
     const first = sync()
     while (made.syncs === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    let answered = false
+    let responded = false
     const second = sync().then(() => {
-      answered = true
+      responded = true
     })
     end()
     await first
-    expect([made.syncs, answered]).toEqual([1, false])
+    expect([made.syncs, responded]).toEqual([1, false])
     while (made.syncs === 1) await new Promise((resolve) => setTimeout(resolve, 5))
     end()
     await second

@@ -25,7 +25,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
     describe('a change', () => {
       it('commits its writes with its events, and returns the rest of the outcome', async () => {
         await put(aCard('a'))
-        const answer = await store.change(
+        const change = await store.change(
           'ada',
           given({ card: cards.one({ id: 'a', userId: 'ada' }), none: undefined }, ({ card, none }) => ({
             titles: [card?.title, none],
@@ -33,8 +33,8 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
             events: [draftOf('ada', 5)],
           })),
         )
-        expect(answer).toEqual({ titles: ['a', undefined], committed: await log() })
-        expect(answer.committed.map((event) => [event.seq, numberIn(event)])).toEqual([[1, 5]])
+        expect(change).toEqual({ titles: ['a', undefined], committed: await log() })
+        expect(change.committed.map((event) => [event.seq, numberIn(event)])).toEqual([[1, 5]])
         expect((await read('a'))?.tags).toEqual(['new'])
         expect(await store.read(tallies.all({ where: { userId: 'ada' } }))).toEqual([{ userId: 'ada', day: 'today', seen: 1, right: 0 }])
       })

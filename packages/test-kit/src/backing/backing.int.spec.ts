@@ -85,7 +85,7 @@ describeWithBacking(['keycloak'], 'a suite on Keycloak', (backing) => {
   })
 
   it('refuses a client with a wrong secret', async () => {
-    const answer = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
+    const response = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'authorization_code',
@@ -95,8 +95,8 @@ describeWithBacking(['keycloak'], 'a suite on Keycloak', (backing) => {
         redirect_uri: request.redirect_uri,
       }),
     })
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toMatchObject({ error: 'unauthorized_client' })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ error: 'unauthorized_client' })
   })
 })
 

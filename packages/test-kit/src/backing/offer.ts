@@ -21,8 +21,8 @@ export function readOffers(env: NodeJS.ProcessEnv): Offers {
 export async function resolveOffer(name: BackingName, offer: Offer): Promise<string> {
   if ('url' in offer) return offer.url
   if ('unavailable' in offer) throw new Error(`${name} is not available: ${offer.unavailable}`)
-  const answer = await fetch(`${offer.broker}/${name}`)
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${name} did not start: ${text}`)
+  const response = await fetch(`${offer.broker}/${name}`)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${name} did not start: ${text}`)
   return text
 }

@@ -48,14 +48,14 @@ export function openBrowser(origin: string): Browser {
       .join('; ')
     const headers = new Headers({ accept: 'text/html', ...(options.headers as Record<string, string> | undefined) })
     if (cookie) headers.set('cookie', cookie)
-    const answer = await fetch(url, { ...options, headers, redirect: 'manual' })
-    for (const header of answer.headers.getSetCookie()) keep(header)
+    const response = await fetch(url, { ...options, headers, redirect: 'manual' })
+    for (const header of response.headers.getSetCookie()) keep(header)
     return {
-      status: answer.status,
+      status: response.status,
       url: url.href,
-      text: await answer.text(),
-      location: answer.headers.get('location'),
-      headers: answer.headers,
+      text: await response.text(),
+      location: response.headers.get('location'),
+      headers: response.headers,
     }
   }
 

@@ -1,9 +1,9 @@
 import { type Browser, openBrowser, type Visit } from './browser.ts'
 
 /** The answer of a call; the body is parsed if it is JSON, else text. */
-export type Answer = { status: number; body: unknown; headers: Headers; ms: number }
+export type CallResponse = { status: number; body: unknown; headers: Headers; ms: number }
 
-type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<CallResponse>
 
 /** A signed-in learner who calls the API as the page does: with cookies, from the same origin. */
 export type Learner = {
@@ -61,7 +61,7 @@ function learnerIn(browser: Browser, { email, password }: Pick<Learner, 'email' 
       .join('; ')
   const callOnce: Call = async (method, path, body, headers = {}) => {
     const started = performance.now()
-    const answer = await browser.request(path, {
+    const response = await browser.request(path, {
       method,
       headers: {
         accept: 'application/json',
@@ -71,7 +71,7 @@ function learnerIn(browser: Browser, { email, password }: Pick<Learner, 'email' 
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: answer.status, body: parsed(answer), headers: answer.headers, ms: performance.now() - started }
+    return { status: response.status, body: parsed(response), headers: response.headers, ms: performance.now() - started }
   }
   return {
     email,
@@ -83,8 +83,8 @@ function learnerIn(browser: Browser, { email, password }: Pick<Learner, 'email' 
       const deadline = performance.now() + catchingUpMs
       // The server itself waits two seconds before it reports that it is behind.
       for (;;) {
-        const answer = await callOnce(...sent)
-        if (answer.headers.get('x-consistency') !== 'behind' || performance.now() > deadline) return answer
+        const response = await callOnce(...sent)
+        if (response.headers.get('x-consistency') !== 'behind' || performance.now() > deadline) return response
       }
     },
   }

@@ -1,7 +1,7 @@
-import type { Answer, Learner } from './learner.ts'
+import type { CallResponse, Learner } from './learner.ts'
 
 /** A program that calls the API with a learner's key. */
-export type Program = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+export type Program = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<CallResponse>
 
 /** Creates the learner's API key, as the profile page does. */
 export async function createApiKey(learner: Learner): Promise<string> {
@@ -15,12 +15,12 @@ export const openProgram =
   (url: string, key: string): Program =>
   async (method, path, body, headers = {}) => {
     const started = performance.now()
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const text = await answer.text()
-    const parsed: unknown = answer.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : text
-    return { status: answer.status, body: parsed, headers: answer.headers, ms: performance.now() - started }
+    const text = await response.text()
+    const parsed: unknown = response.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : text
+    return { status: response.status, body: parsed, headers: response.headers, ms: performance.now() - started }
   }

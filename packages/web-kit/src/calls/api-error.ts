@@ -35,8 +35,8 @@ export class ApiError extends Error {
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** A call that got no answer at all: no network, no server. */
-export class NoAnswerError extends Error {
-  override readonly name = 'NoAnswerError'
+export class NoResponseError extends Error {
+  override readonly name = 'NoResponseError'
 
   constructor(cause: unknown) {
     super('Wordloom cannot be reached. Check your connection and try again.', { cause })
@@ -44,8 +44,8 @@ export class NoAnswerError extends Error {
 }
 
 /** An answer that does not match the contract. */
-export class UnexpectedAnswerError extends Error {
-  override readonly name = 'UnexpectedAnswerError'
+export class UnexpectedResponseError extends Error {
+  override readonly name = 'UnexpectedResponseError'
 
   constructor(path: string, cause: unknown) {
     super(`The server's answer to ${path} could not be understood.`, { cause })

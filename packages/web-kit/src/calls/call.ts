@@ -2,7 +2,7 @@ import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@wor
 import { Problem } from '@wordloom/contracts/http'
 import { parseJson } from '@wordloom/contracts/text'
 import { parse } from 'zod/mini'
-import { ApiError, isUnauthorized, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
+import { ApiError, isUnauthorized, NoResponseError, UnexpectedResponseError } from './api-error.ts'
 import { traceparent } from './traceparent.ts'
 
 type Options = {
@@ -52,7 +52,7 @@ const send = async ({ method }: Endpoint, address: string, { body, headers, sign
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new NoAnswerError(cause)
+    throw new NoResponseError(cause)
   }
 }
 
@@ -65,10 +65,10 @@ const readError = async (response: Response): Promise<ApiError> => {
     : new ApiError(status, body || statusText, undefined, { statusText, code: headers.get('x-error-code') ?? undefined })
 }
 
-const answersBehind = new WeakSet<object>()
+const bodiesBehind = new WeakSet<object>()
 
 /** Whether this answer lacks changes of the learner, since its service had not caught up with them. */
-export const isBehind = (answer: unknown): boolean => answersBehind.has(answer as object)
+export const isBehind = (body: unknown): boolean => bodiesBehind.has(body as object)
 
 /** A successful response: `read` parses its body, once; the response itself gives access to headers and the stream. */
 type EndpointResponse<E extends Endpoint> = { readonly response: Response; readonly read: () => Promise<ResponseOf<E>> }
@@ -82,12 +82,12 @@ export const callForResponse = async <const E extends Endpoint>(endpoint: E, ...
   const read = async (): Promise<unknown> => {
     if (!endpoint.response) return
     try {
-      const answer = parse(endpoint.response, await response.json())
-      if (response.headers.get('x-consistency') === 'behind') answersBehind.add(answer as object)
-      return answer
+      const body = parse(endpoint.response, await response.json())
+      if (response.headers.get('x-consistency') === 'behind') bodiesBehind.add(body as object)
+      return body
     } catch (cause) {
       if (given.signal?.aborted) throw cause
-      throw new UnexpectedAnswerError(address, cause)
+      throw new UnexpectedResponseError(address, cause)
     }
   }
   return { response, read: read as () => Promise<ResponseOf<E>> }
@@ -97,7 +97,7 @@ export const callForResponse = async <const E extends Endpoint>(endpoint: E, ...
  * Makes one call with the learner's cookies and parses the response body, if the endpoint has one.
  *
  * The Accept header prefers text/plain, so services send an error as one plain sentence; a success is always JSON.
- * @throws ApiError for an error status, NoAnswerError without a response, UnexpectedAnswerError for a body that does not match the schema.
+ * @throws ApiError for an error status, NoResponseError without a response, UnexpectedResponseError for a body that does not match the schema.
  */
 export const call = async <const E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<ResponseOf<E>> =>
   (await callForResponse(endpoint, ...args)).read()

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { endpoint } from '@wordloom/contracts/endpoints'
 import * as z from 'zod/mini'
-import { ApiError, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
+import { ApiError, NoResponseError, UnexpectedResponseError } from './api-error.ts'
 import { call, callOrNull } from './call.ts'
 
 const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Word is required', code: 'bad-input' }
 
-const answers: Readonly<Record<string, readonly [status: number, type: string, body: string]>> = {
+const responses: Readonly<Record<string, readonly [status: number, type: string, body: string]>> = {
   '/words': [200, 'application/json', '{"total":3}'],
   '/no-body': [503, 'text/plain', ''],
   '/sentence': [409, 'text/plain; charset=utf-8', '“ubiquitous” with this definition is already in your vocabulary'],
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push({ method: request.method, accept: request.headers.accept, type: request.headers['content-type'] })
     traces.push(request.headers.traceparent as string | undefined)
-    const [status, type, body] = answers[request.url!]!
+    const [status, type, body] = responses[request.url!]!
     response.writeHead(status, { 'content-type': type }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,7 +46,7 @@ const errorOf = (path: string) =>
 describe('call()', () => {
   it("parses the response body by the endpoint's schema", async () => {
     await expect(call(words())).resolves.toEqual({ total: 3 })
-    await expect(call(endpoint({ ...words(), response: z.object({ total: z.string() }) }))).rejects.toBeInstanceOf(UnexpectedAnswerError)
+    await expect(call(endpoint({ ...words(), response: z.object({ total: z.string() }) }))).rejects.toBeInstanceOf(UnexpectedResponseError)
   })
 
   it('encodes path parameters and query into the address', async () => {
@@ -87,8 +87,8 @@ describe('call()', () => {
     expect(error.problem?.errors).toEqual([{ field: 'text', message: 'Word is required' }])
   })
 
-  it('throws NoAnswerError if the server cannot be reached', async () => {
-    await expect(call(endpoint({ method: 'GET', path: 'http://127.0.0.1:1/words' as string }))).rejects.toBeInstanceOf(NoAnswerError)
+  it('throws NoResponseError if the server cannot be reached', async () => {
+    await expect(call(endpoint({ method: 'GET', path: 'http://127.0.0.1:1/words' as string }))).rejects.toBeInstanceOf(NoResponseError)
   })
 
   it('throws ApiError on 401; callOrNull returns null instead', async () => {

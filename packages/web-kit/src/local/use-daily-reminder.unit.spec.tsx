@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
-import { type Answer, answerCalls, renderPart } from '../page-test-kit/index.ts'
+import { renderPart, type StubResponse, stubCalls } from '../page-test-kit/index.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { useWeeklyProgress } from '../queries/use-stats.ts'
 import { writePreferences } from './preferences.ts'
@@ -60,7 +60,7 @@ describe('Daily reminder', () => {
 
   it('is not shown on a day with a finished quiz, and is shown on the next', async () => {
     const days = [{ date: '2026-11-21', wordsAdded: 0, quizSessions: 1, accuracy: 80 }]
-    renderPart(<Part />, { answers: [[queryKeys.weeklyProgress, { days }]] })
+    renderPart(<Part />, { cached: [[queryKeys.weeklyProgress, { days }]] })
     await advance(2)
     expect(screen.queryByText('Time for your daily quiz')).toBeNull()
     await advance(24 * 60)
@@ -68,28 +68,28 @@ describe('Daily reminder', () => {
   })
 
   it('is not shown if the server knows of a quiz that this page does not', async () => {
-    answerCalls({ [week]: { json: today(1) } })
+    stubCalls({ [week]: { json: today(1) } })
     renderPart(<Part />)
     await advance(2)
     expect(shownTimes()).toBe(0)
     cleanup()
     localStorage.clear()
     jest.setSystemTime(new Date(2026, 10, 21, 17, 58))
-    renderPart(<Part />, { answers: [[queryKeys.weeklyProgress, today(0)]] })
+    renderPart(<Part />, { cached: [[queryKeys.weeklyProgress, today(0)]] })
     await advance(2)
     expect(shownTimes()).toBe(0)
   })
 
   it('asks the server only when it is time, and not if the page knows of a quiz', async () => {
-    const seen = answerCalls({ [week]: { json: today(0) } })
-    renderPart(<Part />, { answers: [[queryKeys.weeklyProgress, today(1)]] })
+    const seen = stubCalls({ [week]: { json: today(0) } })
+    renderPart(<Part />, { cached: [[queryKeys.weeklyProgress, today(1)]] })
     await advance(1)
     await advance(2)
     expect(seen).toEqual([])
   })
 
   it('leaves it to the page to fetch a progress again that is behind', async () => {
-    const seen = answerCalls({ [week]: { json: today(0), headers: { 'x-consistency': 'behind' } } })
+    const seen = stubCalls({ [week]: { json: today(0), headers: { 'x-consistency': 'behind' } } })
     renderPart(
       <>
         <Part />
@@ -104,8 +104,8 @@ describe('Daily reminder', () => {
   })
 
   it('is shown if the learner goes to another page before the server has answered', async () => {
-    let answer: (given: Answer) => void = () => {}
-    answerCalls({ [week]: () => new Promise<Answer>((resolve) => (answer = resolve)) })
+    let respond: (given: StubResponse) => void = () => {}
+    stubCalls({ [week]: () => new Promise<StubResponse>((resolve) => (respond = resolve)) })
     renderPart(
       <>
         <Part />
@@ -114,13 +114,13 @@ describe('Daily reminder', () => {
     )
     await advance(2)
     act(() => screen.getByText('Words').click())
-    answer({ json: today(0) })
+    respond({ json: today(0) })
     await advance(0)
     expect(shownTimes()).toBe(1)
   })
 
   it('is shown if the server cannot be asked', async () => {
-    const seen = answerCalls({ [week]: { status: 503, text: 'Not now' } })
+    const seen = stubCalls({ [week]: { status: 503, text: 'Not now' } })
     renderPart(<Part />)
     await advance(2)
     expect([shownTimes(), seen.length]).toEqual([1, 1])
@@ -158,7 +158,7 @@ describe('Daily reminder', () => {
   it('is shown by another tab if the server never answers the first', async () => {
     const shown = allowNotifications()
     let asked = 0
-    answerCalls({ [week]: () => (++asked === 1 ? new Promise<Answer>(() => {}) : { json: today(0) }) })
+    stubCalls({ [week]: () => (++asked === 1 ? new Promise<StubResponse>(() => {}) : { json: today(0) }) })
     renderPart(<Part />)
     renderPart(<Part />)
     await advance(2)

@@ -1,2 +1,2 @@
-export { type Answer, type Answers, answerCalls, type SeenCall } from './answer-calls.ts'
 export { renderPart } from './render-part.tsx'
+export { type SeenCall, type StubResponse, type StubResponses, stubCalls } from './stub-calls.ts'

@@ -15,13 +15,13 @@ type RenderOptions = {
   /** Who is signed in. */
   readonly learner?: User
   /** Cached query data, by query key. */
-  readonly answers?: readonly (readonly [key: QueryKey, answer: unknown])[]
+  readonly cached?: readonly (readonly [key: QueryKey, data: unknown])[]
 }
 
 /** Renders a component inside the providers of the shell: query client, router, toasts and, if given, a signed-in learner. */
-export const renderPart = (part: ReactNode, { at = '/', learner, answers = [] }: RenderOptions = {}): RenderResult => {
+export const renderPart = (part: ReactNode, { at = '/', learner, cached = [] }: RenderOptions = {}): RenderResult => {
   const client = createQueryClient()
-  for (const [key, answer] of answers) client.setQueryData(key, answer)
+  for (const [key, data] of cached) client.setQueryData(key, data)
   if (learner) client.setQueryData(queryKeys.session, learner)
   return render(
     <QueryClientProvider client={client}>

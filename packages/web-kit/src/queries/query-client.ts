@@ -23,10 +23,10 @@ export const createQueryClient = (): QueryClient => {
   /** Half a minute after a failure; 3, 6, then 12 seconds after an answer that is behind. */
   const pauseOf = (query: Query<unknown, unknown>): number =>
     query.state.error ? 30_000 : 1_500 * 2 ** Math.min(timesBehind.get(query) ?? 1, 3)
-  const noteBehind = (answer: unknown, query: Query<unknown, unknown>): void => {
+  const noteBehind = (data: unknown, query: Query<unknown, unknown>): void => {
     // A quiz is generated from a projection too, but must not change under its learner.
     if (!client.getQueryDefaults(query.queryKey).refetchInterval) return
-    if (!isBehind(answer)) return void timesBehind.delete(query)
+    if (!isBehind(data)) return void timesBehind.delete(query)
     timesBehind.set(query, (timesBehind.get(query) ?? 0) + 1)
     query.invalidate()
   }

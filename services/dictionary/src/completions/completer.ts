@@ -59,8 +59,8 @@ export function createCompleter(
   const cache = createVersionedCache<Completion[]>(maxCached, added.version)
   return async (typed) => {
     const known = cache()
-    const answered = known.get(typed)
-    if (answered) return answered
+    const cached = known.get(typed)
+    if (cached) return cached
     const frequencyOf = await frequencies()
     const completions: Completion[] = []
     const later: Completion[] = []

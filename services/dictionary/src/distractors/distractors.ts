@@ -1,4 +1,4 @@
-import type { Distractor, DistractorAnswer, DistractorRequest, SenseQuery } from '@wordloom/contracts/internal'
+import type { Distractor, DistractorRequest, DistractorResponse, SenseQuery } from '@wordloom/contracts/internal'
 import { LRUCache } from 'lru-cache'
 import { lemmasOf } from '../morphology/index.ts'
 import { isIdiom } from '../supplement/index.ts'
@@ -18,20 +18,20 @@ import { withLikelySense } from './likely-sense.ts'
 import type { Relations } from './relations.ts'
 
 type DistractorQuery = DistractorRequest['words'][number]
-type DistractorResult = DistractorAnswer['words'][number]
+type DistractorResult = DistractorResponse['words'][number]
 
-/** Finds wrong options for words; see DistractorAnswer in the contracts for its guarantees. */
+/** Finds wrong options for words; see DistractorResponse in the contracts for its guarantees. */
 export type FindDistractors = (asked: DistractorQuery) => DistractorResult
 
 /** A learner's word, and whether its definition is in another language. */
 type Described = { sense: DescribedSense; isForeign: boolean }
 /** The part of an answer that does not depend on the learner's words. */
-type CachedAnswer = { asked: DescribedSense; distractors: Distractor[] }
+type CachedDistractors = { asked: DescribedSense; distractors: Distractor[] }
 
 /** With so many relatives that may be options, no more distant ones are looked for. */
 const enoughNear = 4
 const maxDescriptions = 4_000
-const maxAnswers = 2_000
+const maxCached = 2_000
 
 /** Wrong options from WordNet's neighbourhood of a word; pure except for caches. */
 export function createDistractorFinder(wordnet: WordNet, words: OptionWords): FindDistractors {
@@ -50,7 +50,7 @@ export function createDistractorFinder(wordnet: WordNet, words: OptionWords): Fi
   const described = memoized(maxDescriptions, describe)
   const describeCached = (query: SenseQuery): DescribedSense => described(query).sense
 
-  const answerTo = (query: SenseQuery): CachedAnswer => {
+  const findFor = (query: SenseQuery): CachedDistractors => {
     const asked = describeCached(query)
     const shown = shownDefinitions(query, asked, wordnet)
     if (isInflectedVerb(asked, wordnet)) return { asked, distractors: [] }
@@ -70,10 +70,10 @@ export function createDistractorFinder(wordnet: WordNet, words: OptionWords): Fi
     }
     return { asked, distractors: chooseDistractors(safe(), query.definition.length, asked.partOfSpeech) }
   }
-  const answered = memoized(maxAnswers, answerTo)
+  const cachedFor = memoized(maxCached, findFor)
 
   return ({ among, ...query }) => {
-    const { asked, distractors } = answered(query)
+    const { asked, distractors } = cachedFor(query)
     const spoken = described(query).isForeign ? { isForeign: true } : {}
     if (isInflectedVerb(asked, wordnet)) return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong: [], ...spoken }
     const isApart = distinctFrom(asked, relations, wordnet)

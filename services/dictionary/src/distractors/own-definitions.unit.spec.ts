@@ -137,10 +137,10 @@ describe('wrong options for a definition in another language', () => {
   ])(
     'are those of the word’s first sense, whatever the definition seems to say: %s (%s), "%s"',
     (text, partOfSpeech, definition, isForeign) => {
-      const answer = find({ text, partOfSpeech, definition, among: [] })
-      expect(answer.isForeign).toBe(isForeign)
-      expect(answer.distractors.filter(({ fits }) => isForeign && fits)).toEqual([])
-      if (isForeign) expect(answer.distractors.length).toBeGreaterThanOrEqual(3)
+      const result = find({ text, partOfSpeech, definition, among: [] })
+      expect(result.isForeign).toBe(isForeign)
+      expect(result.distractors.filter(({ fits }) => isForeign && fits)).toEqual([])
+      if (isForeign) expect(result.distractors.length).toBeGreaterThanOrEqual(3)
     },
   )
 

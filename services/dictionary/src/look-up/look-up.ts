@@ -23,15 +23,15 @@ export function createLookUp(
   return async (typed) => {
     const plain = plainForm(typed)
     if (plain === '') return undefined
-    const answers = cache()
-    const known = answers.get(plain)
+    const entries = cache()
+    const known = entries.get(plain)
     if (known) lookups?.hit()
     else lookups?.miss()
     if (known) return known
     const entry = local.find(plain)
     if (!entry) return online?.find(plain.toLowerCase())
-    const answer = withCommonness(entry, await frequencies())
-    answers.set(plain, answer)
-    return answer
+    const found = withCommonness(entry, await frequencies())
+    entries.set(plain, found)
+    return found
   }
 }

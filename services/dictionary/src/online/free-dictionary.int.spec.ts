@@ -18,11 +18,11 @@ const article = {
 const open: { server: Server; online: OnlineDictionary }[] = []
 
 /** A local server in the source's place; answers what it was asked. */
-async function source(answer: RequestListener, options: { timeoutMs?: number; resetMs?: number } = {}) {
+async function source(respond: RequestListener, options: { timeoutMs?: number; resetMs?: number } = {}) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    answer(request, response)
+    respond(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2/entries/en`
@@ -112,15 +112,15 @@ describe('the online dictionary', () => {
   })
 
   it('answers undefined for invalid JSON, a wrong shape, a redirect or an oversized body', async () => {
-    const answers: RequestListener[] = [
+    const responses: RequestListener[] = [
       (_, response) => void response.end('<html>'),
       json({ word: 'not a list' }),
       json([{ word: 'x', meanings: [] }]),
       (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
       json([{ ...article, sourceUrls: ['x'.repeat(600_000)] }]),
     ]
-    for (const answer of answers) {
-      const { online } = await source(answer)
+    for (const respond of responses) {
+      const { online } = await source(respond)
       expect(await online.find('rizz')).toBeUndefined()
     }
   })

@@ -4,14 +4,14 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import { LRUCache } from 'lru-cache'
 import CircuitBreaker from 'opossum'
-import { Articles, entryOf } from './free-dictionary.answer.ts'
+import { Articles, entryOf } from './free-dictionary.response.ts'
 
 /** An online dictionary for words that the local one lacks. */
 export type OnlineDictionary = ReturnType<typeof createFreeDictionary>
 
 type Options = { baseUrl: string; logger: Logger; lookups?: CacheLookups; timeoutMs?: number; resetMs?: number }
 
-const maxAnswerBytes = 512 * 1024
+const maxResponseBytes = 512 * 1024
 const cacheTtlMs = 24 * 60 * 60 * 1000
 // One or two dots would climb in an address, and half a surrogate pair cannot stand in one.
 const canBeAsked = (word: string): boolean => word !== '.' && word !== '..' && word.isWellFormed()
@@ -38,7 +38,7 @@ export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_5
       await response.body?.cancel()
       throw new Error(`The online dictionary answered ${response.status}`)
     }
-    return entryOf(Articles.parse(JSON.parse(await textUpTo(maxAnswerBytes, response))))
+    return entryOf(Articles.parse(JSON.parse(await textUpTo(maxResponseBytes, response))))
   }
   const breaker = new CircuitBreaker(ask, { timeout: false, errorThresholdPercentage: 50, volumeThreshold: 3, resetTimeout: resetMs })
   breaker.on('open', () => logger.warn({ resetMs }, 'the online dictionary fails; it is left alone for a while'))

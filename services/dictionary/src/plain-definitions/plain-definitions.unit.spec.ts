@@ -76,11 +76,11 @@ describe('a word saved with its plain definition', () => {
   it('has all typed answers that it has with WordNet’s definition', async () => {
     const typed = createTypedAnswersFinder(wordnet)
     const list = await wordList()
-    const answers = ({ word, partOfSpeech }: (typeof all)[number], definition: string) =>
+    const results = ({ word, partOfSpeech }: (typeof all)[number], definition: string) =>
       typed({ text: word, partOfSpeech, definition, right: [word] }, list)
     for (const each of sample) {
-      const { synonyms, ...others } = answers(each, each.synset.gloss.definition)
-      const plain = answers(each, each.definition)
+      const { synonyms, ...others } = results(each, each.synset.gloss.definition)
+      const plain = results(each, each.definition)
       expect([each.word, plain]).toMatchObject([each.word, others])
       expect([each.word, synonyms.filter((synonym) => !plain.synonyms.includes(synonym))]).toEqual([each.word, []])
     }

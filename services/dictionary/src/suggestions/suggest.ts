@@ -52,7 +52,7 @@ const bitCount = (bits: number): number => {
  * has no count of, since SUBTLEX has them with a capital letter only: Wednesday, Forty.
  */
 export function suggest(misspelt: string, list: WordList, headwordOf: HeadwordOf, frequencyOf: FrequencyOf): string[] {
-  const answerable = (word: string): boolean => headwordOf(word) !== undefined
+  const isInDictionary = (word: string): boolean => headwordOf(word) !== undefined
   const asked = misspelt.toLowerCase()
   if (asked.length < 2 || asked.length > 40 || !/[a-z]/.test(asked)) return []
   const best = new Map<string, number>()
@@ -62,8 +62,8 @@ export function suggest(misspelt: string, list: WordList, headwordOf: HeadwordOf
       best.set(word, Math.min(cost, best.get(word) ?? Number.POSITIVE_INFINITY))
     if (best.size > 1) break
   }
-  for (const form of regularFormsFor(asked, answerable)) best.set(form, (best.get(form) ?? 1) - rightSpelling)
-  const meant = [meantBy.get(asked) ?? [], irregularFormsFor(asked, answerable)].flat().filter(answerable)
+  for (const form of regularFormsFor(asked, isInDictionary)) best.set(form, (best.get(form) ?? 1) - rightSpelling)
+  const meant = [meantBy.get(asked) ?? [], irregularFormsFor(asked, isInDictionary)].flat().filter(isInDictionary)
   const found = [...new Set([...meant, ...splits(asked, headwordOf)])].slice(0, 2)
   for (const [word] of [...best].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxTried)) {
     const headword = headwordOf(word)

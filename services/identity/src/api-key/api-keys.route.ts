@@ -21,7 +21,7 @@ type Dependencies = {
 /** How many keys a learner may create in an hour, so that nobody fills the store. */
 const keysPerHour = 10
 
-const asAnswer = (key: StoredApiKey, lastUsed: Date | null): ApiKey => ({
+const asApiKey = (key: StoredApiKey, lastUsed: Date | null): ApiKey => ({
   id: key.id,
   name: key.name,
   keyPreview: key.preview,
@@ -46,7 +46,7 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
       async handle({ learner: { userId } }) {
         const learner = await learners.find(userId)
         if (!learner) throw signedOut()
-        return ok(learner.apiKey ? [asAnswer(learner.apiKey, await directory.lastUsed(learner.apiKey.id))] : [])
+        return ok(learner.apiKey ? [asApiKey(learner.apiKey, await directory.lastUsed(learner.apiKey.id))] : [])
       },
     }),
     route(identityApi.createApiKey, {
@@ -77,7 +77,7 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
           await learners.change(userId, (learner) => withoutApiKey(learner, stored.id))
           throw error
         })
-        return created({ ...asAnswer(stored, null), key } satisfies CreatedApiKey)
+        return created({ ...asApiKey(stored, null), key } satisfies CreatedApiKey)
       },
     }),
     route(identityApi.deleteApiKey, {

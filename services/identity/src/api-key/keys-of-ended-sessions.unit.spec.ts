@@ -30,9 +30,9 @@ describe('the API key of a session', () => {
     const { key: sessionId = '' } = (await sessions.find(id)) ?? {}
     const headers = { 'content-type': 'application/json' }
     const asked = { method: 'POST', headers, body: JSON.stringify({ name: 'Notes' }), as: { userId: 'ada', sessionId } }
-    const answer = await served.ask('/api/user/api-keys', asked)
+    const response = await served.ask('/api/user/api-keys', asked)
     served.close()
-    return { status: answer.status, body: JSON.parse(answer.text) as { key: string; code?: string } }
+    return { status: response.status, body: JSON.parse(response.text) as { key: string; code?: string } }
   }
   const keyOfAda = async () => (await learners.find('ada'))?.apiKey ?? null
 

@@ -37,10 +37,10 @@ describe('DELETE /api/account', () => {
     const { userId, email, call } = await accounts.createLearner()
     const { key } = (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json
     const other = await accounts.edition.sessions.begin({ userId })
-    const answer = await call('DELETE', '/api/account', { confirmation: 'DELETE' })
-    expect(answer.status).toBe(204)
+    const response = await call('DELETE', '/api/account', { confirmation: 'DELETE' })
+    expect(response.status).toBe(204)
     expect(await accounts.resolveKey(key)).toBeNull()
-    expect(answer.headers.get('set-cookie')).toMatch(/^wl_session=; Max-Age=0/)
+    expect(response.headers.get('set-cookie')).toMatch(/^wl_session=; Max-Age=0/)
     expect((await call('GET', '/api/auth/user')).status).toBe(401)
     expect(await accounts.edition.sessions.find(other)).toBeNull()
     const events = await Array.fromAsync(accounts.edition.learners.store.outbox.eventsOf(userId), (event) => event.type)

@@ -9,7 +9,7 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
     createKeycloakAccounts({ issuer: backing.keycloak.issuer, clientId, clientSecret })
 
   async function serviceToken(): Promise<string> {
-    const answer = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
+    const response = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'client_credentials',
@@ -17,7 +17,7 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
         client_secret: backing.keycloak.accountsSecret,
       }),
     })
-    return ((await answer.json()) as { access_token: string }).access_token
+    return ((await response.json()) as { access_token: string }).access_token
   }
   const administer = async (path: string) =>
     fetch(backing.keycloak.issuer.replace('/realms/', '/admin/realms/') + path, {
@@ -56,10 +56,10 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
 
   it('is all that the service account may manage', async () => {
     for (const path of ['', '/clients', '/roles', '/identity-provider/instances']) {
-      const answer = await administer(path)
-      const body = answer.ok ? ((await answer.json()) as unknown) : undefined
+      const response = await administer(path)
+      const body = response.ok ? ((await response.json()) as unknown) : undefined
       // To a client that may manage users, Keycloak returns the realm's name and nothing more.
-      expect([path, answer.status === 403 || JSON.stringify(body).length < 200]).toEqual([path, true])
+      expect([path, response.status === 403 || JSON.stringify(body).length < 200]).toEqual([path, true])
     }
   })
 

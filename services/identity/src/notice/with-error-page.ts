@@ -17,10 +17,10 @@ export const pageReply = ({ html, policy }: NoticePage, { status = 200, headers 
 /** Runs the handler of an address that browsers navigate to: they get an error as a page, with the message and code that programs get as a problem. */
 export async function withErrorPage(
   request: Pick<RouteRequest, 'raw' | 'logger'>,
-  answer: () => Promise<Reply<never>>,
+  handle: () => Promise<Reply<never>>,
 ): Promise<Reply<never>> {
   try {
-    return await answer()
+    return await handle()
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     request.logger.warn({ code: error.code, err: error.cause }, error.message)

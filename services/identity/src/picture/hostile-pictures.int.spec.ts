@@ -47,12 +47,12 @@ describe.each(['as a data URL', 'as bytes'])('hostile picture uploads, %s', (way
   /** Uploads a picture and waits for its outcome. */
   async function send({ claim, bytes }: Pick<HostilePicture, 'claim' | 'bytes'>): Promise<{ verdict: Verdict; address: string }> {
     await patch(previousPicture) // 400 if it is shown already
-    const answer = way === 'as bytes' ? await put(claim, bytes) : await patch(`data:${claim};base64,${bytes.toString('base64')}`)
-    await answer.arrayBuffer()
+    const response = way === 'as bytes' ? await put(claim, bytes) : await patch(`data:${claim};base64,${bytes.toString('base64')}`)
+    await response.arrayBuffer()
     const verdicts: Record<number, Verdict> = { 400: 'refused', 413: 'too large', 415: 'refused' }
-    const verdict = verdicts[answer.status]
+    const verdict = verdicts[response.status]
     if (verdict) return { verdict, address: '' }
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     for (const deadline = Date.now() + 20_000; ; ) {
       const eve = await edition.learners.find('eve')
       if (eve?.pendingPicture === null) {

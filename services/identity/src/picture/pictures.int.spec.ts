@@ -32,9 +32,9 @@ describe('the picture of a profile', () => {
     const shown = async (): Promise<string> =>
       ((await (await call('GET', '/api/auth/user')).json()) as { profileImageUrl: string }).profileImageUrl
     const send = async (bytes: Buffer, type = 'image/jpeg'): Promise<string> => {
-      const answer = await call('PATCH', '/api/profile', { profileImageUrl: `data:${type};base64,${bytes.toString('base64')}` })
-      expect(answer.status).toBe(200)
-      return ((await answer.json()) as { profileImageUrl: string }).profileImageUrl
+      const response = await call('PATCH', '/api/profile', { profileImageUrl: `data:${type};base64,${bytes.toString('base64')}` })
+      expect(response.status).toBe(200)
+      return ((await response.json()) as { profileImageUrl: string }).profileImageUrl
     }
     const put = (type: string, bytes: Buffer): Promise<Response> =>
       fetch(`${edition.publicUrl}/api/profile/picture`, {
@@ -53,7 +53,7 @@ describe('the picture of a profile', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
-  const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer())
+  const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
   const get = (path: string) => fetch(edition.publicUrl + path, { redirect: 'manual' })
   const painted = (width: number, height: number, background = '#4f3fd1') => sharp({ create: { width, height, channels: 3, background } })
 
@@ -88,8 +88,8 @@ describe('the picture of a profile', () => {
 
   it.each(['jpeg', 'png', 'webp'] as const)('can be uploaded as the bytes of a %s; the response is the learner', async (kind) => {
     const { put, processed, userId } = await createLearner()
-    const answer = await put(`image/${kind}`, await painted(400, 200).toFormat(kind).toBuffer())
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await put(`image/${kind}`, await painted(400, 200).toFormat(kind).toBuffer())
+    expect([response.status, await response.json()]).toEqual([
       200,
       expect.objectContaining({ id: userId, profileImageUrl: expect.stringMatching(upload) }),
     ])
@@ -148,8 +148,8 @@ describe('the picture of a profile', () => {
         ({ status }) => status === 404,
       )
 
-    const answer = await call('PATCH', '/api/profile', { profileImageUrl: '' })
-    expect(((await answer.json()) as { profileImageUrl: string }).profileImageUrl).toBe('')
+    const response = await call('PATCH', '/api/profile', { profileImageUrl: '' })
+    expect(((await response.json()) as { profileImageUrl: string }).profileImageUrl).toBe('')
     await until(
       () => get(second),
       ({ status }) => status === 404,

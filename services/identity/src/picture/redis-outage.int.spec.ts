@@ -56,13 +56,13 @@ describeWithBacking(['redis'], 'while Redis is unreachable', (backing) => {
         .toBuffer()
       proxy.interrupt(true)
 
-      const answer = await fetch(`${publicUrl}/api/profile`, {
+      const response = await fetch(`${publicUrl}/api/profile`, {
         method: 'PATCH',
         headers: { cookie, 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ profileImageUrl: `data:image/jpeg;base64,${photo.toString('base64')}` }),
       })
-      expect(answer.status).toBe(200)
-      const { profileImageUrl } = (await answer.json()) as { profileImageUrl: string }
+      expect(response.status).toBe(200)
+      const { profileImageUrl } = (await response.json()) as { profileImageUrl: string }
       const shown = await fetch(publicUrl + profileImageUrl, { headers: { cookie } })
       expect(Buffer.from(await shown.arrayBuffer()).equals(photo)).toBe(true)
       await sleep(1_500) // sweeps come and fail

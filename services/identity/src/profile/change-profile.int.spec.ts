@@ -10,18 +10,18 @@ afterAll(() => accounts.edition.close())
 describe('PATCH /api/profile', () => {
   it('changes names and email, trimmed, and returns the learner', async () => {
     const { userId, call } = await accounts.createLearner()
-    const answer = await call('PATCH', '/api/profile', { firstName: ' Grace ', lastName: 'Hopper', email: ' grace@example.com ' })
-    expect(answer.status).toBe(200)
-    expect(answer.json).toEqual({ id: userId, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', profileImageUrl: '' })
-    expect(answer.headers.get('x-causal')).toBe('identity=1')
-    expect((await call('GET', '/api/auth/user')).json).toEqual(answer.json)
+    const response = await call('PATCH', '/api/profile', { firstName: ' Grace ', lastName: 'Hopper', email: ' grace@example.com ' })
+    expect(response.status).toBe(200)
+    expect(response.json).toEqual({ id: userId, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', profileImageUrl: '' })
+    expect(response.headers.get('x-causal')).toBe('identity=1')
+    expect((await call('GET', '/api/auth/user')).json).toEqual(response.json)
   })
 
   it('rejects another learner’s email, ignoring case', async () => {
     const { email } = await accounts.createLearner()
     const { call } = await accounts.createLearner()
-    const answer = await call('PATCH', '/api/profile', { email: email.toUpperCase() }, 'text/plain')
-    expect(answer).toMatchObject({ status: 409, text: 'Email address is already in use' })
+    const response = await call('PATCH', '/api/profile', { email: email.toUpperCase() }, 'text/plain')
+    expect(response).toMatchObject({ status: 409, text: 'Email address is already in use' })
   })
 
   it('lets two profiles show the same address until a learner signs in with it', async () => {
@@ -47,8 +47,8 @@ describe('PATCH /api/profile', () => {
     'rejects %j as invalid and changes nothing',
     async (body) => {
       const { call } = await accounts.createLearner()
-      const answer = await call('PATCH', '/api/profile', body)
-      expect(answer).toMatchObject({ status: 400, json: { code: 'request.invalid' } })
+      const response = await call('PATCH', '/api/profile', body)
+      expect(response).toMatchObject({ status: 400, json: { code: 'request.invalid' } })
       expect((await call('GET', '/api/auth/user')).json).toMatchObject({ firstName: 'Ada' })
     },
   )

@@ -33,29 +33,29 @@ export function createKeycloakAccounts({ issuer, clientId, clientSecret }: Keycl
   }
 
   async function newToken(): Promise<z.output<typeof Token>> {
-    const answer = await fetch(`${issuer}/protocol/openid-connect/token`, {
+    const response = await fetch(`${issuer}/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!answer.ok) throw new Error(`Keycloak gave the service account no token: ${answer.status}`)
-    return Token.parse(await answer.json())
+    if (!response.ok) throw new Error(`Keycloak gave the service account no token: ${response.status}`)
+    return Token.parse(await response.json())
   }
 
   /** The body of Keycloak's answer; undefined for 404. */
   async function administer(method: 'GET' | 'DELETE' | 'POST', path: string): Promise<string | undefined> {
     const token = method === 'GET' ? await sharedToken() : (await newToken()).access_token
-    const answer = await fetch(`${administration}/${path}`, {
+    const response = await fetch(`${administration}/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}` },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const body = await answer.text() // an unread answer would keep its connection open
-    if (answer.status === 401) shared = undefined
-    if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak refused the service account: ${answer.status}`)
-    return answer.ok ? body : undefined
+    const body = await response.text() // an unread answer would keep its connection open
+    if (response.status === 401) shared = undefined
+    if (!response.ok && response.status !== 404) throw new Error(`Keycloak refused the service account: ${response.status}`)
+    return response.ok ? body : undefined
   }
 
   return {

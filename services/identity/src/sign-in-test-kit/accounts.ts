@@ -39,15 +39,15 @@ export async function startAccounts() {
     const { userId } = await edition.learners.add(newLearner(claims, { userId: `user-${email}`, now: new Date() }))
     const cookie = `wl_session=${await edition.sessions.begin({ userId })}`
     const call = async (method: string, path: string, body?: unknown, accept = 'application/json') => {
-      const answer = await fetch(edition.publicUrl + path, {
+      const response = await fetch(edition.publicUrl + path, {
         method,
         headers: { cookie, accept, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      const text = await answer.text()
+      const text = await response.text()
       // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the body
-      const json = (answer.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as any) : undefined
-      return { status: answer.status, text, json, headers: answer.headers }
+      const json = (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as any) : undefined
+      return { status: response.status, text, json, headers: response.headers }
     }
     return { userId, email, call }
   }

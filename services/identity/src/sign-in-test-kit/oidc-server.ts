@@ -11,13 +11,13 @@ export type OidcServer = {
   /** Changes to the claims of the next ID token. */
   claims: JWTPayload
   /** Answers instead of the token endpoint, or of discovery. */
-  override: { token?: Answer | undefined; discovery?: Answer | undefined }
+  override: { token?: Respond | undefined; discovery?: Respond | undefined }
   /** The requests it received, with their forms. */
   asked: { path: string; form: URLSearchParams; authorization: string | undefined }[]
   sign: (claims: JWTPayload, type?: string) => Promise<string>
   close: () => Promise<void>
 }
-type Answer = (response: ServerResponse) => void
+type Respond = (response: ServerResponse) => void
 
 // Generated once, since it takes a while.
 const pair = generateKeyPair('RS256')

@@ -5,7 +5,7 @@ import { createHttpApp, type Route } from '@wordloom/service-kit/http'
 import { createLogger } from '@wordloom/service-kit/logging'
 import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+export type RouteResponse = { status: number; headers: IncomingHttpHeaders; text: string }
 type Asked = { method?: string; headers?: Record<string, string>; body?: string; as?: { userId: string; sessionId?: string } }
 
 /** Serves routes of this service without a gateway; `ask` names the learner of the gateway's token, if any. */
@@ -17,17 +17,17 @@ export async function serveRoutes(routes: readonly Route[], clock: Clock) {
   const { port, close } = await listenOnLoopback(server)
   const signer = keyring.signer('gateway')
 
-  async function ask(path: string, { method = 'GET', headers = {}, body, as }: Asked = {}): Promise<Answer> {
+  async function ask(path: string, { method = 'GET', headers = {}, body, as }: Asked = {}): Promise<RouteResponse> {
     const token = as && (await signer.sign('identity', { timeZone: 'UTC', via: 'session', ...as }))
     return new Promise((resolve, reject) => {
       const all = { ...headers, ...(token ? { [internalTokenHeader]: token } : {}) }
-      const asking = httpRequest({ host: '127.0.0.1', port, path, method, headers: all, agent: false }, (answer) => {
+      const asking = httpRequest({ host: '127.0.0.1', port, path, method, headers: all, agent: false }, (response) => {
         let text = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (part: string) => {
+        response.setEncoding('utf8')
+        response.on('data', (part: string) => {
           text += part
         })
-        answer.on('end', () => resolve({ status: answer.statusCode as number, headers: answer.headers, text }))
+        response.on('end', () => resolve({ status: response.statusCode as number, headers: response.headers, text }))
       })
       asking.once('error', reject)
       asking.end(body)

@@ -44,8 +44,8 @@ describeWithBacking(['keycloak'], 'the Keycloak realm', (backing) => {
     ['wordloom-browser', '/profile?next=https://evil.example'],
     ['wordloom-browser', '.evil.example/profile'],
   ])('does not let the client %s redirect to %s', async (client, path) => {
-    const answer = await authorize(client, path)
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
+    const response = await authorize(client, path)
+    expect([response.status, response.headers.get('location')]).toEqual([400, null])
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { browserCookie, type Session } from '@wordloom/service-kit/sessions'
 import { type OpenIdProvider, providerNotTrusted, type SignInRequest, type SignInResult } from '../provider/open-id-provider.ts'
 import { cookie, keyValue, learners, now, publicUrl, serve, served, serveForEach, sessions } from '../sign-in-test-kit/serve-for-each.ts'
-import type { Answer } from '../sign-in-test-kit/serve-routes.ts'
+import type { RouteResponse } from '../sign-in-test-kit/serve-routes.ts'
 import { callbackRoute } from './callback.route.ts'
 import { loginRoute } from './login.route.ts'
 import { createSignInStates, randomToken } from './sign-in-states.ts'
@@ -37,28 +37,28 @@ describe('signing in', () => {
     return [loginRoute(shared), callbackRoute({ ...shared, sessions, learners, sessionCookie: cookie, newId })]
   })
 
-  const setCookie = (answer: Answer): string => answer.headers['set-cookie']?.join() ?? ''
-  const cookiePairOf = (answer: Answer): string => setCookie(answer).split(';')[0] as string
+  const setCookie = (response: RouteResponse): string => response.headers['set-cookie']?.join() ?? ''
+  const cookiePairOf = (response: RouteResponse): string => setCookie(response).split(';')[0] as string
   const login = (query = '', headers: Record<string, string> = {}) => served.ask(`/api/login${query}`, { headers })
   /** Comes back from the provider as the browser that left for it. */
   async function completeSignIn(
     query = '',
     { from = '', headers = {}, as }: { from?: string; headers?: Record<string, string>; as?: { userId: string } } = {},
-  ): Promise<Answer> {
-    const answer = await login(from)
+  ): Promise<RouteResponse> {
+    const response = await login(from)
     const state = signInRequests.at(-1)?.state
-    const cookies = [cookiePairOf(answer), headers.cookie].filter(Boolean).join('; ')
+    const cookies = [cookiePairOf(response), headers.cookie].filter(Boolean).join('; ')
     return served.ask(`/api/auth/callback?code=c&state=${state}${query}`, {
       headers: { ...headers, cookie: cookies },
       ...(as ? { as } : {}),
     })
   }
-  const sessionOf = async (answer: Answer): Promise<Session | null> => sessions.find(cookie.read(setCookie(answer)))
+  const sessionOf = async (response: RouteResponse): Promise<Session | null> => sessions.find(cookie.read(setCookie(response)))
 
   it('redirects to the provider with random state, nonce and verifier, and sets the browser’s cookie', async () => {
-    const answer = await login()
-    expect([answer.status, answer.headers.location]).toEqual([302, `https://login.example/auth?state=${signInRequests[0]?.state}`])
-    expect(setCookie(answer)).toMatch(/^__Host-wl_sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    const response = await login()
+    expect([response.status, response.headers.location]).toEqual([302, `https://login.example/auth?state=${signInRequests[0]?.state}`])
+    expect(setCookie(response)).toMatch(/^__Host-wl_sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
     const { state = '', nonce = '', codeVerifier = '', again } = signInRequests[0] ?? {}
     for (const text of [state, nonce, codeVerifier]) expect(text).toMatch(/^[\w-]{43}$/)
     expect([new Set([state, nonce, codeVerifier]).size, again]).toEqual([3, false])
@@ -89,12 +89,12 @@ describe('signing in', () => {
   })
 
   it('returns to the page where it began, with a session of the provider’s user', async () => {
-    const answer = await completeSignIn('&session_state=x', { from: '?again=1&returnTo=%2Fword-bank%3Fstatus%3Dnew' })
-    expect([answer.status, answer.headers.location]).toEqual([302, '/word-bank?status=new'])
+    const response = await completeSignIn('&session_state=x', { from: '?again=1&returnTo=%2Fword-bank%3Fstatus%3Dnew' })
+    expect([response.status, response.headers.location]).toEqual([302, '/word-bank?status=new'])
     const [{ callback, expected } = { callback: '', expected: {} }] = callbacks
     expect(callback).toBe(`${publicUrl}/api/auth/callback?code=c&state=${signInRequests[0]?.state}&session_state=x`)
     expect(expected).toMatchObject(signInRequests[0] as SignInRequest)
-    expect(await sessionOf(answer)).toMatchObject({ userId: 'learner-1', idToken: 'the ID token' })
+    expect(await sessionOf(response)).toMatchObject({ userId: 'learner-1', idToken: 'the ID token' })
     expect(await learners.find('learner-1')).toMatchObject({ issuer: 'the provider', subject: 'ada', firstName: 'Ada', createdAt: now })
   })
 
@@ -144,17 +144,17 @@ describe('signing in', () => {
 
   it('ends the browser’s previous session', async () => {
     const former = await sessions.begin({ userId: 'somebody' })
-    const answer = await completeSignIn('', { headers: { cookie: `${cookie.name}=${former}` } })
+    const response = await completeSignIn('', { headers: { cookie: `${cookie.name}=${former}` } })
     expect(await sessions.find(former)).toBeNull()
-    expect(await sessionOf(answer)).not.toBeNull()
+    expect(await sessionOf(response)).not.toBeNull()
   })
 
   it('is rejected for an account that is still being erased', async () => {
     await completeSignIn()
     await learners.remove('learner-1', [])
-    const answer = await completeSignIn()
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([409, undefined])
-    expect(JSON.parse(answer.text)).toMatchObject({
+    const response = await completeSignIn()
+    expect([response.status, response.headers['set-cookie']]).toEqual([409, undefined])
+    expect(JSON.parse(response.text)).toMatchObject({
       code: 'identity.account-leaving',
       detail: 'This account is being deleted. You can begin a new one in a moment.',
     })
@@ -182,8 +182,8 @@ describe('signing in', () => {
         return target[name as keyof SignInResult]
       },
     })
-    const answer = await completeSignIn('', { as: { userId: 'ada' } })
-    expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'auth.provider-refused'])
+    const response = await completeSignIn('', { as: { userId: 'ada' } })
+    expect([response.status, JSON.parse(response.text).code]).toEqual([400, 'auth.provider-refused'])
   })
 
   it('is answered 500 if the store fails, even for a signed-in user', async () => {

@@ -42,8 +42,8 @@ describe('signing out by back-channel logout', () => {
     ['token=x', 'A logout token is needed'],
     [`logout_token=${'x'.repeat(16_385)}`, 'The logout token is too long'],
   ])('rejects a body without a readable token: “%.20s”', async (body, message) => {
-    const answer = await tell(body)
-    expect([answer.status, JSON.parse(answer.text).detail]).toEqual([400, message])
+    const response = await tell(body)
+    expect([response.status, JSON.parse(response.text).detail]).toEqual([400, message])
   })
 
   it('rejects a token that is not the provider’s', async () => {
@@ -51,8 +51,8 @@ describe('signing out by back-channel logout', () => {
       throw logoutNotTrusted()
     }
     const id = await signIn('ada', { providerSession: 'p-1' })
-    const answer = await tell('logout_token=x')
-    expect([answer.status, JSON.parse(answer.text).detail]).toEqual([400, 'The logout token is not valid'])
+    const response = await tell('logout_token=x')
+    expect([response.status, JSON.parse(response.text).detail]).toEqual([400, 'The logout token is not valid'])
     expect(await sessions.find(id)).not.toBeNull()
   })
 })

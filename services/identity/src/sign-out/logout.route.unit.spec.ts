@@ -18,33 +18,33 @@ describe('signing out', () => {
   describe('by a link to /api/logout', () => {
     it('on our own page ends the session and submits the provider’s form with the ID token', async () => {
       const id = await signIn('ada', { idToken: 'the ID token' })
-      const answer = await served.ask('/api/logout', { headers: { ...browser, cookie: cookieOf(id), 'sec-fetch-site': 'same-origin' } })
-      expect(answer.status).toBe(200)
-      expect(answer.headers['set-cookie']).toEqual(cleared)
-      expect(answer.text).toContain('action="https://login.example/end"')
-      expect(answer.text).toContain('value="the ID token"')
+      const response = await served.ask('/api/logout', { headers: { ...browser, cookie: cookieOf(id), 'sec-fetch-site': 'same-origin' } })
+      expect(response.status).toBe(200)
+      expect(response.headers['set-cookie']).toEqual(cleared)
+      expect(response.text).toContain('action="https://login.example/end"')
+      expect(response.text).toContain('value="the ID token"')
       expect(await sessions.find(id)).toBeNull()
     })
 
     it('on another site shows a confirmation and does not sign out', async () => {
       const id = await signIn()
       for (const site of ['cross-site', 'same-site', 'none']) {
-        const answer = await served.ask('/api/logout', { headers: { ...browser, cookie: cookieOf(id), 'sec-fetch-site': site } })
-        expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined])
-        expect(answer.text).toContain('Sign out of Wordloom?')
+        const response = await served.ask('/api/logout', { headers: { ...browser, cookie: cookieOf(id), 'sec-fetch-site': site } })
+        expect([response.status, response.headers['set-cookie']]).toEqual([200, undefined])
+        expect(response.text).toContain('Sign out of Wordloom?')
       }
       expect(await sessions.find(id)).not.toBeNull()
     })
 
     it('on another site redirects to the first page if there is no session', async () => {
-      const answer = await served.ask('/api/logout', { headers: { ...browser, 'sec-fetch-site': 'cross-site' } })
-      expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([303, '/', cleared])
+      const response = await served.ask('/api/logout', { headers: { ...browser, 'sec-fetch-site': 'cross-site' } })
+      expect([response.status, response.headers.location, response.headers['set-cookie']]).toEqual([303, '/', cleared])
     })
 
     it('requested by a program ends the session without a confirmation', async () => {
       const id = await signIn()
-      const answer = await served.ask('/api/logout', { headers: { accept: 'application/json', cookie: cookieOf(id) } })
-      expect([answer.status, answer.headers.location]).toEqual([303, '/'])
+      const response = await served.ask('/api/logout', { headers: { accept: 'application/json', cookie: cookieOf(id) } })
+      expect([response.status, response.headers.location]).toEqual([303, '/'])
       expect(await sessions.find(id)).toBeNull()
     })
 
@@ -55,16 +55,16 @@ describe('signing out', () => {
       ['has no Accept header', {}],
     ])('shows a confirmation if the request %s', async (_, headers) => {
       const id = await signIn()
-      const answer = await served.ask('/api/logout', { headers: { ...headers, cookie: cookieOf(id) } })
-      expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined])
+      const response = await served.ask('/api/logout', { headers: { ...headers, cookie: cookieOf(id) } })
+      expect([response.status, response.headers['set-cookie']]).toEqual([200, undefined])
       expect(await sessions.find(id)).not.toBeNull()
     })
   })
 
   it('by the confirmation’s button ends the session', async () => {
     const id = await signIn()
-    const answer = await served.ask('/api/logout', { method: 'POST', headers: { ...browser, cookie: cookieOf(id) } })
-    expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([303, '/', cleared])
+    const response = await served.ask('/api/logout', { method: 'POST', headers: { ...browser, cookie: cookieOf(id) } })
+    expect([response.status, response.headers.location, response.headers['set-cookie']]).toEqual([303, '/', cleared])
     expect(await sessions.find(id)).toBeNull()
   })
 
@@ -78,8 +78,8 @@ describe('signing out', () => {
   ])('ends the session here if the provider %s', async (_, form, logged) => {
     signOutForm = form
     const id = await signIn('ada', { idToken: 'the ID token' })
-    const answer = await served.ask('/api/logout', { method: 'POST', headers: { ...browser, cookie: cookieOf(id) } })
-    expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([303, '/', cleared])
+    const response = await served.ask('/api/logout', { method: 'POST', headers: { ...browser, cookie: cookieOf(id) } })
+    expect([response.status, response.headers.location, response.headers['set-cookie']]).toEqual([303, '/', cleared])
     expect(await sessions.find(id)).toBeNull()
     expect(served.log.join('')).toMatch(logged)
   })

@@ -40,8 +40,8 @@ describe('signing out everywhere', () => {
 
   it('ends every session here and at the provider, deletes the API key, and returns the number of sessions', async () => {
     const [one, other, bobs] = [await signIn(), await signIn(), await signIn('bob')]
-    const answer = await everywhere(one)
-    expect([answer.status, JSON.parse(answer.text), answer.headers['set-cookie']]).toEqual([200, { sessionsEnded: 2 }, cleared])
+    const response = await everywhere(one)
+    expect([response.status, JSON.parse(response.text), response.headers['set-cookie']]).toEqual([200, { sessionsEnded: 2 }, cleared])
     for (const id of [one, other]) expect(await sessions.find(id)).toBeNull()
     expect(await sessions.find(bobs)).not.toBeNull()
     // The second time is for a key that one of the sessions created until it ended.
@@ -57,8 +57,8 @@ describe('signing out everywhere', () => {
 
   it('requires a recent sign-in', async () => {
     const id = await signIn('ada', { authenticatedAt: now.getTime() - 3_600_000 })
-    const answer = await everywhere(id)
-    expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'auth.sign-in-again'])
+    const response = await everywhere(id)
+    expect([response.status, JSON.parse(response.text).code]).toEqual([403, 'auth.sign-in-again'])
     expect([await sessions.find(id), done]).toEqual([expect.objectContaining({ userId: 'ada' }), []])
   })
 
@@ -69,8 +69,8 @@ describe('signing out everywhere', () => {
       [undefined, /^(?!.*"level":40)/s],
     ] as const) {
       await serve(routes(accounts))
-      const answer = await everywhere(await signIn())
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { sessionsEnded: 1 }])
+      const response = await everywhere(await signIn())
+      expect([response.status, JSON.parse(response.text)]).toEqual([200, { sessionsEnded: 1 }])
       expect(served.log.join('')).toMatch(logged)
     }
   })

@@ -14,7 +14,7 @@ type Dependencies = {
   requireRecentSignIn: RequireRecentSignIn
 }
 
-const asAnswer = ({ key, device, createdAt, lastSeenAt }: ListedSession, thisOne: string | undefined): SignedInBrowser => ({
+const asSignedInBrowser = ({ key, device, createdAt, lastSeenAt }: ListedSession, thisOne: string | undefined): SignedInBrowser => ({
   id: key,
   browser: device?.browser ?? '',
   system: device?.system ?? '',
@@ -28,7 +28,7 @@ export const signedInBrowsersRoutes = ({ learners, sessions, accounts, sessionCo
   route(identityApi.listBrowsers, {
     async handle({ learner: { userId, sessionId } }) {
       const listed = await sessions.list(userId)
-      return ok(listed.map((session) => asAnswer(session, sessionId)))
+      return ok(listed.map((session) => asSignedInBrowser(session, sessionId)))
     },
   }),
   route(identityApi.signOutThere, {

@@ -1,10 +1,10 @@
-import { type DistractorAnswer, type DistractorRequest, internalApi } from '@wordloom/contracts/internal'
+import { type DistractorRequest, type DistractorResponse, internalApi } from '@wordloom/contracts/internal'
 import { cacheByQuery, createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
 
 /** A word that needs wrong options, with words of the learner's as candidates. */
 type NeighbourQuery = DistractorRequest['words'][number]
 /** Safe wrong options for a word, and which of the candidates are safe. */
-type Neighbours = DistractorAnswer['words'][number]
+type Neighbours = DistractorResponse['words'][number]
 
 /**
  * The source of wrong options: the dictionary service's POST /internal/distractors. Answers in the order of the request, or undefined if

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach } from '@jest/globals'
 import { Quiz, type QuizQuestion } from '@wordloom/contracts/http'
-import { type DistractorAnswer, DistractorRequest } from '@wordloom/contracts/internal'
+import { DistractorRequest, type DistractorResponse } from '@wordloom/contracts/internal'
 import type * as z from 'zod/mini'
 import { aWord, eventsFor, later } from './quiz-fixtures.ts'
 import { type RunningQuiz, runQuiz } from './running-quiz.ts'
 
-type DistractorRow = z.infer<typeof DistractorAnswer>['words'][number]
+type DistractorRow = z.infer<typeof DistractorResponse>['words'][number]
 
 const wrong = (length: number): DistractorRow['distractors'][number] => ({
   word: `wrong${'x'.repeat(length)}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { countLookUp } from '../count-look-up/count-look-up.route.ts'
 import { removeWord } from '../remove-word/remove-word.route.ts'
-import { asAnswer } from '../word/word.ts'
+import { asWordBody } from '../word/word.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { aWord, contextOf, later, noon } from '../word-test-kit/word-fixtures.ts'
 import { newestFirst } from './word-lists.contract.ts'
@@ -26,7 +26,7 @@ export function describeLookUps(repository: () => WordCommands): void {
       const after = { ...word, lookUpCount: 2, lastLookUp: later(2).toISOString(), updatedAt: later(2) }
       expect(await words.find('ada', word.id)).toEqual(after)
       for (const list of [words.list('ada', newestFirst), words.recent('ada', 10), words.due('ada', later(3))])
-        expect(await list).toEqual([asAnswer(after)])
+        expect(await list).toEqual([asWordBody(after)])
       expect(await Array.fromAsync(words.exported('ada'))).toMatchObject([{ lookUpCount: 2, lastLookUp: later(2).toISOString() }])
       expect((await words.changed('ada', { since: later(1) }, 10)).map(({ id }) => id)).toEqual([word.id])
       expect(await eventsOf('ada')).toEqual(['words.word-added'])

@@ -4,7 +4,7 @@ import type { WordQuery } from '@wordloom/contracts/http'
 import { changeWord } from '../change-word/change-word.ts'
 import { keepMeeting } from '../keep-meeting/keep-meeting.route.ts'
 import { removeWord } from '../remove-word/remove-word.route.ts'
-import { asAnswer, type Word } from '../word/word.ts'
+import { asWordBody, type Word } from '../word/word.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { answerEvent, aWord, contextOf, later, noon } from '../word-test-kit/word-fixtures.ts'
 import { describeClearings } from './clearings.contract.ts'
@@ -42,11 +42,11 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
     it('lists a word as the API answers it, with its difficulty', async () => {
       const { word } = await add('ada', { context: '“Dürer”\nשלום 🦉' })
       await words.onQuizEvent(answerEvent(word, 1, { isCorrect: true }))
-      const answer = asAnswer((await words.find('ada', word.id)) as Word)
-      expect(answer.difficulty).toBeGreaterThan(1)
-      expect(await words.list('ada', newestFirst)).toEqual([answer])
-      expect(await words.recent('ada', 10)).toEqual([answer])
-      expect(await words.due('ada', later(10_000))).toEqual([answer])
+      const known = asWordBody((await words.find('ada', word.id)) as Word)
+      expect(known.difficulty).toBeGreaterThan(1)
+      expect(await words.list('ada', newestFirst)).toEqual([known])
+      expect(await words.recent('ada', 10)).toEqual([known])
+      expect(await words.due('ada', later(10_000))).toEqual([known])
     })
 
     it('reads a word of a version without gloss, note, tags, meetings and look-ups with these empty', async () => {
@@ -54,7 +54,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       const { gloss: _gloss, note: _note, tags: _tags, meetings: _meetings, lookUpCount: _count, lastLookUp: _last, ...old } = word
       await words.add(old as Word, events)
       expect(await words.find('ada', word.id)).toEqual(word)
-      expect(await words.list('ada', newestFirst)).toEqual([asAnswer(word)])
+      expect(await words.list('ada', newestFirst)).toEqual([asWordBody(word)])
       expect(await Array.fromAsync(words.exported('ada'))).toMatchObject([
         { gloss: '', note: '', tags: [], meetings: [], lookUpCount: 0, lastLookUp: null },
       ])
@@ -79,7 +79,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect((await keep()).committed).toEqual([])
       const after = { ...word, meetings: [{ ...met, at: later(1).toISOString() }], updatedAt: later(1) }
       expect(await words.find('ada', word.id)).toEqual(after)
-      expect(await words.list('ada', newestFirst)).toEqual([asAnswer(after)])
+      expect(await words.list('ada', newestFirst)).toEqual([asWordBody(after)])
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
       const { committed } = await words.restore('ada', word.id)
       expect(committed).toMatchObject([{ type: 'words.word-added', data: { sentences: ['Owls hunt at night.'] } }])
@@ -117,7 +117,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.due('bob', later(1))).toEqual([])
       expect(await words.recent('bob', 10)).toEqual([])
       expect((await words.clear('bob')).count).toBe(0)
-      expect(await words.list('ada', newestFirst)).toEqual([asAnswer(word)])
+      expect(await words.list('ada', newestFirst)).toEqual([asWordBody(word)])
     })
 
     describeWordLists(() => words)
@@ -164,7 +164,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.due('ada', later(10_000))).toEqual([])
       const { word: back } = await words.restore('ada', word.id)
       expect(back).toEqual(before)
-      expect(await words.list('ada', newestFirst)).toEqual([asAnswer(before)])
+      expect(await words.list('ada', newestFirst)).toEqual([asWordBody(before)])
       expect(await words.reviews('ada', word.id)).toHaveLength(1)
       await expect(words.restore('ada', word.id)).rejects.toMatchObject({
         code: 'words.word-not-found',

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { describeFields } from '@wordloom/service-kit/unit-of-work/store-test-kit'
 import { wordCollections } from '../word/word.collections.ts'
-import { asAnswer, searchText, senseKey, sortText, type Word } from '../word/word.ts'
+import { asWordBody, searchText, senseKey, sortText, type Word } from '../word/word.ts'
 import { commandsOf } from '../word-test-kit/word-commands.ts'
 import { aWord, noon } from '../word-test-kit/word-fixtures.ts'
 import { migrations } from './migrations.sqlite.ts'
@@ -51,8 +51,8 @@ it('a SQLite file of an older version is migrated with words, reviews, lists and
   const words = commandsOf(createSqliteWordRepository(sqlite))
   expect(await words.reviews('ada', reviewed.id)).toEqual(answers.toReversed())
   for (const word of owned) expect(await words.find('ada', word.id)).toEqual(word)
-  expect(await words.list('ada', { sortBy: 'dateAdded', sortOrder: 'asc' })).toEqual(owned.map(asAnswer))
-  expect(await words.list('ada', { search: 'CAFE', sortBy: 'text', sortOrder: 'asc' })).toEqual([asAnswer(owned[0] as Word)])
+  expect(await words.list('ada', { sortBy: 'dateAdded', sortOrder: 'asc' })).toEqual(owned.map(asWordBody))
+  expect(await words.list('ada', { search: 'CAFE', sortBy: 'text', sortOrder: 'asc' })).toEqual([asWordBody(owned[0] as Word)])
   const { word: twice, events } = aWord('ada', { text: 'Owl' })
   await expect(words.add(twice, events)).rejects.toThrow('already in your vocabulary')
   sqlite.close()

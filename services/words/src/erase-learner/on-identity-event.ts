@@ -4,13 +4,13 @@ import { decided } from '@wordloom/service-kit/unit-of-work'
 import type { IdempotencyStore } from '../v1/add/idempotency-store.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 
-type Dependencies = { words: WordRepository; answers: Pick<IdempotencyStore, 'forget'> }
+type Dependencies = { words: WordRepository; storedResponses: Pick<IdempotencyStore, 'forget'> }
 
 /** Handles identity's events: a deleted account's data is erased, with the answers kept for its programs. Other events have no effect. */
 export const onIdentityEvents =
-  ({ words, answers }: Dependencies) =>
+  ({ words, storedResponses }: Dependencies) =>
   async (events: readonly Envelope[]): Promise<Admission[]> => {
     // Answers first: once the event is applied it is not delivered again, while erasing answers is repeatable.
-    for (const { type, userId } of events) if (type === accountDeletedV1.type) await answers.forget(userId)
+    for (const { type, userId } of events) if (type === accountDeletedV1.type) await storedResponses.forget(userId)
     return words.store.consume(events, () => decided({}))
   }

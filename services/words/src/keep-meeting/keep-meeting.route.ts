@@ -5,14 +5,14 @@ import { changeOne, type Decision } from '../word/change.ts'
 import { withMeeting } from '../word/meetings.ts'
 import { sentenceAdded } from '../word/word.events.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { asAnswer, type Word } from '../word/word.ts'
+import { asWordBody, type Word } from '../word/word.ts'
 
 /** POST /api/words/{id}/meetings: the word with the sentence. */
 export const keepMeetingRoute = ({ words }: { words: WordRepository }): Route =>
   route(wordsApi.keepMeeting, {
     async handle({ params, body, learner, context }) {
       const { word, committed } = await changeOne(words, learner.userId, params.id, (before) => keepMeeting(before, body, context))
-      return ok(asAnswer(word), { committed })
+      return ok(asWordBody(word), { committed })
     },
   })
 

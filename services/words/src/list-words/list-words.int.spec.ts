@@ -60,21 +60,21 @@ const ask = (path = '/api/words'): Promise<IncomingMessage> =>
     const { port } = server.address() as AddressInfo
     get({ host: '127.0.0.1', port, path, agent: false, headers: { [internalTokenHeader]: token } }, resolve).once('error', reject)
   })
-const bodyOf = async (answer: IncomingMessage): Promise<unknown> => JSON.parse(Buffer.concat(await answer.toArray()).toString())
+const bodyOf = async (response: IncomingMessage): Promise<unknown> => JSON.parse(Buffer.concat(await response.toArray()).toString())
 
 describe('GET /api/words', () => {
   it('streams a list of 5,000 words as one JSON array, in order', async () => {
-    const answer = await ask()
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-    const body = await bodyOf(answer)
+    const response = await ask()
+    expect(response.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    const body = await bodyOf(response)
     expect(body).toHaveLength(5_000)
     expect(body).toEqual(longList)
   })
 
   it('sends a list of 500 words in one piece, with its content length', async () => {
-    const answer = await ask('/api/words?search=owl')
-    expect(Number(answer.headers['content-length'])).toBe(JSON.stringify(shortList).length)
-    const body = await bodyOf(answer)
+    const response = await ask('/api/words?search=owl')
+    expect(Number(response.headers['content-length'])).toBe(JSON.stringify(shortList).length)
+    const body = await bodyOf(response)
     expect(body).toHaveLength(500)
     expect(body).toEqual(shortList)
   })

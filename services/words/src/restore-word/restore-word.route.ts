@@ -7,14 +7,14 @@ import { vocabulary } from '../word/word.collections.ts'
 import { wordNotFound } from '../word/word.errors.ts'
 import { wordAdded } from '../word/word.events.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { asAnswer } from '../word/word.ts'
+import { asWordBody } from '../word/word.ts'
 
 /** POST /api/words/{id}/restore: the word that was just deleted, with its whole history. */
 export const restoreWordRoute = ({ words }: { words: WordRepository }): Route =>
   route(wordsApi.restore, {
     async handle({ params, context }) {
       const { word, committed } = await restoreWord(words, params.id, context)
-      return ok(asAnswer(word), { committed })
+      return ok(asWordBody(word), { committed })
     },
   })
 

@@ -13,10 +13,10 @@ import { openApiRoute } from './openapi/openapi.route.ts'
 /** The routes for programs, under /api/v1; the gateway requires an API key. */
 export function programRoutes({
   keyValue,
-  answers,
+  storedResponses,
   ...dependencies
-}: UpsertDependencies & { keyValue: KeyValue; answers: IdempotencyStore }): Route[] {
-  const once = createOnce(keyValue, answers)
+}: UpsertDependencies & { keyValue: KeyValue; storedResponses: IdempotencyStore }): Route[] {
+  const once = createOnce(keyValue, storedResponses)
   return [
     addWordFromProgramRoute({ ...dependencies, once }),
     addWordsFromProgramRoute({ ...dependencies, once }),

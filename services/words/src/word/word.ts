@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { forTexts, Meeting, searchedTexts, textsOf, Word as WordAnswer, wordTextNames } from '@wordloom/contracts/http'
+import { forTexts, Meeting, searchedTexts, textsOf, Word as WordBody, wordTextNames } from '@wordloom/contracts/http'
 import { fold } from '@wordloom/contracts/rules'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
@@ -74,7 +74,7 @@ function memoized<Of extends object>(compute: (word: Of) => string): (word: Of) 
 export const isoText = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString())
 
 /** The fields that `asAnswer` reads. */
-export const answerFields = Object.keys(WordAnswer.shape) as (keyof WordAnswer)[]
+export const bodyFields = Object.keys(WordBody.shape) as (keyof WordBody)[]
 
 /** The texts, tags, sentences and look-ups of a word; empty if it was stored by a version without them. */
 export const describedFields = (word: Stored<Word>) => ({
@@ -93,7 +93,7 @@ export const commonFields = (word: Stored<Word>) => ({
 })
 
 /** The word as every call answers it. */
-export const asAnswer = (word: Stored<Word> & { difficulty?: number }): WordAnswer => ({
+export const asWordBody = (word: Stored<Word> & { difficulty?: number }): WordBody => ({
   ...commonFields(word),
   difficulty: word.difficulty ?? word.card?.difficulty ?? 0,
   reviewCount: word.reviewCount,

@@ -13,7 +13,7 @@ export type Operation = {
   /** A success ends the session, so most calls are made without one. */
   leaves?: true
   /** The status for valid input, 200 by default. */
-  answers?: number
+  status?: number
 }
 
 const instant = '2026-11-21T09:30:00.000Z'
@@ -73,8 +73,8 @@ const sessions = { from: '<<user>>', rows: [portableSession] }
 /** By default a learner calls the operation by the path of its key, with a word's id. */
 const samples: Record<string, Partial<Operation>> = {
   'GET /api/words': { query: ['status=new', 'search=har', 'sortBy=text', 'sortOrder=asc'] },
-  'POST /api/words': { body: word, answers: 201 },
-  'DELETE /api/words': { answers: 204 },
+  'POST /api/words': { body: word, status: 201 },
+  'DELETE /api/words': { status: 204 },
   'GET /api/words/recent': { query: ['limit=5'] },
   'GET /api/words/review': { query: ['limit=5'] },
   'GET /api/words/export': { query: ['format=csv'] },
@@ -98,7 +98,7 @@ const samples: Record<string, Partial<Operation>> = {
     body: { sentence: 'A harbour <<unique>>.', source: { title: 'a novel', address: 'https://example.org/' } },
   },
   'POST /api/words/:id/look-ups': {},
-  'DELETE /api/words/:id': { path: '/api/words/<<removable>>', answers: 204 },
+  'DELETE /api/words/:id': { path: '/api/words/<<removable>>', status: 204 },
   'GET /api/words/starter-sets': {},
   'POST /api/words/starter-sets/:set': { path: '/api/words/starter-sets/travel' },
   'POST /api/words/starter-sets/:set/undo': { path: '/api/words/starter-sets/travel/undo', body: { words: ['<<word>>'] } },
@@ -109,7 +109,7 @@ const samples: Record<string, Partial<Operation>> = {
       ...{ word: 'lantern <<unique>>', definition: 'a lamp', context: 'in a cave', gloss: 'Laterne', note: 'old', tags: ['light'] },
       source: { title: 'a film', address: 'https://example.org/' },
     },
-    answers: 201,
+    status: 201,
   },
   'GET /api/v1/words': { caller: 'program', query: ['limit=5', 'updated_after=2026-11-21T09:30:00Z', 'cursor=1_a'] },
   'GET /api/v1/words/:id': { caller: 'program' },
@@ -123,45 +123,45 @@ const samples: Record<string, Partial<Operation>> = {
   'GET /api/v1/docs/page.js': { caller: 'nobody' },
   'GET /api/quiz/generate': { query: ['tag=sea'] },
   'GET /api/quiz/tags': {},
-  'POST /api/quiz/sessions': { body: { wordsCount: 5, correctAnswers: 3, totalQuestions: 5 }, answers: 201 },
+  'POST /api/quiz/sessions': { body: { wordsCount: 5, correctAnswers: 3, totalQuestions: 5 }, status: 201 },
   'POST /api/quiz/questions': {
     body: {
       ...{ sessionId: '<<session>>', wordId: '<<asked>>', questionType: '<<questionType>>', userAnswer: 'knew', correctAnswer: 'knew' },
       ...{ isCorrect: true, questionId: '<<question>>', position: 0, answeredAt: '<<now>>', correction: 'right' },
     },
-    answers: 201,
+    status: 201,
   },
   'POST /api/quiz/results': {
     body: { answers: [{ questionId: '<<question>>', answer: 'knew', isCorrect: true, answeredAt: '<<now>>', correction: 'right' }] },
-    answers: 201,
+    status: 201,
   },
-  'POST /api/quiz/corrections': { body: { sessionId: '<<finished>>', questionId: '<<wrong>>', correction: 'right' }, answers: 201 },
+  'POST /api/quiz/corrections': { body: { sessionId: '<<finished>>', questionId: '<<wrong>>', correction: 'right' }, status: 201 },
   'GET /api/quiz/export': {},
   'POST /api/quiz/import/check': { body: sessions },
   'POST /api/quiz/import': { body: sessions },
   'GET /api/dashboard/stats': {},
   'GET /api/dashboard/weekly-progress': {},
-  'GET /api/login': { caller: 'nobody', query: ['returnTo=/words'], answers: 302 },
-  'GET /api/auth/callback': { caller: 'nobody', query: ['code=x', 'state=x', 'iss=x', 'error=x'], answers: 400 },
+  'GET /api/login': { caller: 'nobody', query: ['returnTo=/words'], status: 302 },
+  'GET /api/auth/callback': { caller: 'nobody', query: ['code=x', 'state=x', 'iss=x', 'error=x'], status: 400 },
   'GET /api/logout': { leaves: true },
   'POST /api/logout': { leaves: true },
   'POST /api/auth/sign-out-everywhere': { body: { keepApiKey: true }, leaves: true },
   'POST /api/auth/backchannel-logout': {
     caller: 'nobody',
     raw: { type: 'application/x-www-form-urlencoded', text: 'logout_token=eyJhbGciOiJub25lIn0.e30.' },
-    answers: 400,
+    status: 400,
   },
   'GET /api/auth/user': {},
   'GET /api/auth/config': { caller: 'nobody' },
   'PATCH /api/profile': { body: { firstName: 'Ada <<unique>>', lastName: 'Lovelace', email: '<<email>>', profileImageUrl: '' } },
   'PUT /api/profile/picture': { raw: { type: 'image/png', text: onePixel } },
   'GET /api/user/api-keys': {},
-  'POST /api/user/api-keys': { body: { name: 'a program' }, answers: 409 },
-  'DELETE /api/user/api-keys/:id': { answers: 404 },
+  'POST /api/user/api-keys': { body: { name: 'a program' }, status: 409 },
+  'DELETE /api/user/api-keys/:id': { status: 404 },
   'GET /api/user/sessions': {},
-  'DELETE /api/user/sessions/:id': { answers: 404 },
-  'DELETE /api/account': { body: { confirmation: 'DELETE' }, leaves: true, answers: 204 },
-  'GET /api/pictures/:name': { path: `/api/pictures/${'a'.repeat(43)}`, answers: 404 },
+  'DELETE /api/user/sessions/:id': { status: 404 },
+  'DELETE /api/account': { body: { confirmation: 'DELETE' }, leaves: true, status: 204 },
+  'GET /api/pictures/:name': { path: `/api/pictures/${'a'.repeat(43)}`, status: 404 },
   'GET /api/dictionary': { path: '/api/dictionary?startsWith=harb' },
   'GET /api/dictionary/:word': { path: '/api/dictionary/harbour' },
   'GET /api/dictionary/:word/labels': { path: '/api/dictionary/harbour/labels' },

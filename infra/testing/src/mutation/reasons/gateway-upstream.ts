@@ -1,7 +1,7 @@
 import { boundary, missing } from './common.ts'
 import { reasonsIn } from './reason.ts'
 
-const small = 'A small answer is only sent in one write instead of two.'
+const small = 'A small response is only sent in one write instead of two.'
 const twice = 'The proxy reports most faults twice, and the first report suffices.'
 
 /** Reasons in the gateway’s connections to services. */
@@ -9,7 +9,7 @@ export const upstreamReasons = reasonsIn('gateway/src/upstream', {
   'http-upstream.ts': [
     ["port || (protocol === 'https:'", 'Tests cannot listen on system ports, and only IPv6 hosts have brackets.'],
     ["proxyRequest.hasHeader('transfer-encoding')", 'The agent keeps connections by default; only the proxy’s “close” must be removed.'],
-    ['!response.headersSent && !response.destroyed', 'The proxy reports no fault once an answer has begun or its client has gone.'],
+    ['!response.headersSent && !response.destroyed', 'The proxy reports no fault once a response has begun or its client has gone.'],
     ['[attemptKey]?.', 'The attempt is stored while the request is under way.'],
     ['waitedMs > negligibleWaitMs', 'Without a wait, the clock is set to the same time again.'],
     ["proxy.on('error'", twice],
@@ -20,7 +20,7 @@ export const upstreamReasons = reasonsIn('gateway/src/upstream', {
     ['if (!isFullyRead(request)) releaseOnClose', 'What releases a connection asks the same again.'],
     [
       'if (isFullyRead(request)) return',
-      'After a whole body, ending a request that has its answer does nothing, and the proxy ends one whose client has gone.',
+      'After a whole body, ending a request that has its response does nothing, and the proxy ends one whose client has gone.',
     ],
     ['request.headers.expect !== undefined', 'Deleting a missing entry does nothing.'],
   ],

@@ -49,9 +49,9 @@ export const serviceKitReasons = reasonsIn('packages/service-kit/src', {
   'http/body.ts': [
     [
       'destroyOnReturn',
-      'Node 24 detaches a request from its connection before destroying it, so the answer is still sent; earlier versions did not.',
+      'Node 24 detaches a request from its connection before destroying it, so the response is still sent; earlier versions did not.',
     ],
-    ['request.resume()', 'Node reads a small rest itself when the answer ends.'],
+    ['request.resume()', 'Node reads a small rest itself when the response ends.'],
     ['The body did not arrive whole', 'The client has gone, so no one receives it.'],
     ['{ cause', forTheLog],
     ['chunks.length === 1', 'Joining one chunk gives the same bytes, copied.'],
@@ -65,7 +65,7 @@ export const serviceKitReasons = reasonsIn('packages/service-kit/src', {
   'http/http-app.ts': [
     ['response.headersSent', 'The failed pipeline has already destroyed the response.'],
     ["typeof raw === 'string'", 'Express sends bytes unchanged as well.'],
-    ['answers.hasSubscribers', 'Without subscribers nothing is published; the check only saves building the message.', 'true'],
+    ['responses.hasSubscribers', 'Without subscribers nothing is published; the check only saves building the message.', 'true'],
     ['BROTLI_PARAM_QUALITY', 'Another quality only changes size and speed of the compression.'],
     ["learner?.userId ?? ''", 'Bodies without a learner have one owner, whatever its name.'],
     ['reply.isLong', 'The text is the same; it only takes one long turn.', 'false'],

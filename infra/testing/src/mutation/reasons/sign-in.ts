@@ -14,7 +14,7 @@ export const signInReasons = reasonsIn('services/identity/src', {
     ['code === undefined', 'In one realm, as in production, the error of fetch is recognized by its class.'],
     ["new URL('/', publicUrl)", 'The public address has no path, so both are the same page.'],
     ['idTokenExpected', 'The expected nonce implies an expected ID token.'],
-    ['!claims || !tokens.id_token', 'openid-client has already refused an answer without an ID token; this is for the types.'],
+    ['!claims || !tokens.id_token', 'openid-client has already refused a response without an ID token; this is for the types.'],
     ['the provider names no keys', forTheLog],
   ],
   'provider/discovery.ts': [

@@ -65,11 +65,11 @@ async function operates(compose: (...args: string[]) => Promise<CommandResult>):
 async function composeRefusal(root: string): Promise<string | undefined> {
   const refusal = 'needs docker compose and an engine that answers'
   try {
-    const answers = await Promise.all([
+    const results = await Promise.all([
       runCommand(['docker', 'compose', 'version'], { cwd: root, stage }),
       runCommand(['docker', 'info'], { cwd: root, stage }),
     ])
-    return answers.every(({ code }) => code === 0) ? undefined : refusal
+    return results.every(({ code }) => code === 0) ? undefined : refusal
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return refusal
     throw error

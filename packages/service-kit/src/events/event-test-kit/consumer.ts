@@ -6,19 +6,14 @@ import { numberIn } from './draft.ts'
 export const quickRedelivery: Redelivery = { attempts: 3, outOfOrderAttempts: 25, delayMs: () => 10, outOfOrderDelayMs: () => 10 }
 
 /** A consumer that records the events it gets and returns `answer`. */
-export async function consumerOf(
-  bus: EventBus,
-  source: string,
-  consumer: string,
-  answer: (event: Envelope) => Admission = () => 'applied',
-) {
+export async function consumerOf(bus: EventBus, source: string, consumer: string, admit: (event: Envelope) => Admission = () => 'applied') {
   const seen: number[] = []
   const stop = await bus.subscribe({
     source,
     consumer,
     apply: async (event) => {
       seen.push(numberIn(event))
-      return answer(event)
+      return admit(event)
     },
   })
   return { seen, stop }

@@ -11,16 +11,16 @@ import type { UnfinishedAttempts } from './unfinished-attempts.ts'
 
 /** A message of the stream's `seq`-th event, and what the delivery answered the server. */
 function messageOf(seq: number, deliveryCount: number) {
-  const answers: string[] = []
+  const acknowledgements: string[] = []
   const message = {
     seq,
     info: { deliveryCount },
     json: () => eventOf('ada', seq),
-    ack: () => answers.push('ack'),
-    nak: () => answers.push('nak'),
-    term: (reason: string) => answers.push(reason),
+    ack: () => acknowledgements.push('ack'),
+    nak: () => acknowledgements.push('nak'),
+    term: (reason: string) => acknowledgements.push(reason),
   }
-  return { message: message as unknown as JsMsg, answers }
+  return { message: message as unknown as JsMsg, answers: acknowledgements }
 }
 
 const deliveryTo = (
@@ -45,9 +45,9 @@ const exceedLifetime = async (): Promise<never> => {
 describe('the delivery of messages', () => {
   it('gives up a message that was delivered very often and that this process has never settled: it may end each process', async () => {
     const { one } = deliveryTo({ apply: async () => 'applied' })
-    const { message, answers } = messageOf(1, oftenDelivered)
+    const { message, answers: acknowledgements } = messageOf(1, oftenDelivered)
     await one(message)
-    expect(answers).toEqual(['delivered too often'])
+    expect(acknowledgements).toEqual(['delivered too often'])
   })
 
   describe('of a message that was delivered very often', () => {
@@ -67,11 +67,11 @@ describe('the delivery of messages', () => {
     }
     const deliver = async (unfinished: number | Error, deliveryCount: number) => {
       steps.length = 0
-      const { message, answers } = messageOf(1, deliveryCount)
+      const { message, answers: acknowledgements } = messageOf(1, deliveryCount)
       await deliveryTo({ apply, applyAll: async (events) => Promise.all(events.map(apply)) }, quickRedelivery, attempts(unfinished)).all([
         message,
       ])
-      return [...steps, ...answers]
+      return [...steps, ...acknowledgements]
     }
 
     it('notes each attempt while it lasts, and only of such a message', async () => {
@@ -109,18 +109,18 @@ describe('the delivery of messages', () => {
     }
     const { one } = deliveryTo({ apply: async () => outcome() })
     const deliver = async (count: number) => {
-      const { message, answers } = messageOf(1, count)
+      const { message, answers: acknowledgements } = messageOf(1, count)
       await one(message)
-      return answers[0]
+      return acknowledgements[0]
     }
     expect(await deliver(1)).toBe('nak')
     expect(await deliver(oftenDelivered)).toBe('nak')
     outcome = () => {
       throw new Error('cannot be applied')
     }
-    const answers: unknown[] = []
-    for (let attempt = 1; attempt <= quickRedelivery.attempts; attempt++) answers.push(await deliver(oftenDelivered + attempt))
-    expect(answers).toEqual(['nak', 'nak', 'cannot be applied'])
+    const acknowledgements: unknown[] = []
+    for (let attempt = 1; attempt <= quickRedelivery.attempts; attempt++) acknowledgements.push(await deliver(oftenDelivered + attempt))
+    expect(acknowledgements).toEqual(['nak', 'nak', 'cannot be applied'])
   })
 
   it('acknowledges a late copy of a message that the server has delivered very often because the store was away', async () => {
@@ -132,13 +132,13 @@ describe('the delivery of messages', () => {
         return outcome
       },
     })
-    const answers: unknown[] = []
+    const acknowledgements: unknown[] = []
     for (const count of [1, oftenDelivered, oftenDelivered + 1]) {
       const copy = messageOf(1, count)
       await one(copy.message)
-      answers.push(copy.answers[0])
+      acknowledgements.push(copy.answers[0])
     }
-    expect(answers).toEqual(['nak', 'ack', 'ack'])
+    expect(acknowledgements).toEqual(['nak', 'ack', 'ack'])
   })
 
   it('retries within seconds while the store is away', async () => {
@@ -160,28 +160,28 @@ describe('the delivery of messages', () => {
     }
     const messages = [1, 2, 3].map((seq) => messageOf(seq, 1))
     await deliveryTo({ apply: refuse, applyAll: refuse }).all(messages.map(({ message }) => message))
-    expect(messages.map(({ answers }) => answers)).toEqual([['nak'], ['nak'], ['nak']])
+    expect(messages.map(({ answers: acknowledgements }) => acknowledgements)).toEqual([['nak'], ['nak'], ['nak']])
     expect(tries).toBe(2)
   })
 
   it('tries each event of a batch whose transaction was too large for the store', async () => {
     const messages = [1, 2, 3].map((seq) => messageOf(seq, 1))
     await deliveryTo({ apply: async () => 'applied', applyAll: exceedLifetime }).all(messages.map(({ message }) => message))
-    expect(messages.map(({ answers }) => answers)).toEqual([['ack'], ['ack'], ['ack']])
+    expect(messages.map(({ answers: acknowledgements }) => acknowledgements)).toEqual([['ack'], ['ack'], ['ack']])
   })
 
   it('tries the rest of a batch after an event whose own transaction was too large for the store', async () => {
     const messages = [1, 2, 3].map((seq) => messageOf(seq, 1))
     const apply = async ({ seq }: Envelope): Promise<Admission> => (seq === 1 ? exceedLifetime() : 'applied')
     await deliveryTo({ apply, applyAll: exceedLifetime }).all(messages.map(({ message }) => message))
-    expect(messages.map(({ answers }) => answers)).toEqual([['nak'], ['ack'], ['ack']])
+    expect(messages.map(({ answers: acknowledgements }) => acknowledgements)).toEqual([['nak'], ['ack'], ['ack']])
   })
 
   it('gives up an event whose own transaction is always too large for the store', async () => {
     const { one } = deliveryTo({ apply: exceedLifetime })
-    const { message, answers } = messageOf(1, 1)
+    const { message, answers: acknowledgements } = messageOf(1, 1)
     for (let attempt = 1; attempt <= quickRedelivery.attempts; attempt++) await one(message)
-    expect(answers).toEqual(['nak', 'nak', 'exceeded its lifetime'])
+    expect(acknowledgements).toEqual(['nak', 'nak', 'exceeded its lifetime'])
   })
 
   it('gives up an event whose transaction the store ends each time, until it is given up', async () => {
@@ -194,8 +194,8 @@ describe('the delivery of messages', () => {
       throw unavailable(ended)
     }
     const { one } = deliveryTo({ apply })
-    const { message, answers } = messageOf(1, 1)
+    const { message, answers: acknowledgements } = messageOf(1, 1)
     for (let attempt = 1; attempt <= quickRedelivery.attempts; attempt++) await one(message)
-    expect(answers).toEqual(['nak', 'nak', unavailable().message])
+    expect(acknowledgements).toEqual(['nak', 'nak', unavailable().message])
   })
 })

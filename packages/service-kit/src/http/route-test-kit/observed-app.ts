@@ -67,7 +67,7 @@ const routes = [
 ]
 
 type Line = { level: number; msg: string; [name: string]: unknown }
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string; whole: boolean }
+type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string; whole: boolean }
 type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
 
 let server: Server
@@ -108,18 +108,18 @@ export function serveObservedApp(): void {
 }
 
 /** Sends a request and answers the whole response, even if it breaks off. */
-export const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
+export const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
-    const asking = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+    const asking = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', () => {})
-      answer.on('close', () =>
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', () => {})
+      response.on('close', () =>
         resolve({
-          status: answer.statusCode as number,
-          headers: answer.headers,
+          status: response.statusCode as number,
+          headers: response.headers,
           text: Buffer.concat(chunks).toString(),
-          whole: answer.complete,
+          whole: response.complete,
         }),
       )
     })
@@ -130,7 +130,7 @@ export const ask = (path: string, { method = 'GET', headers = {}, body }: Asked 
 export const askAsAda = (path: string, asked: Asked = {}) =>
   ask(path, { ...asked, headers: { [internalTokenHeader]: token, ...asked.headers } })
 /** The problem document of an answer. */
-export const problemOf = ({ text }: Answer) => JSON.parse(text) as Record<string, unknown>
+export const problemOf = ({ text }: RawResponse) => JSON.parse(text) as Record<string, unknown>
 /** Waits for the log line with this message. */
 export const loggedLine = async (msg: string): Promise<Line> => {
   for (let time = 0; time < 100; time++) {

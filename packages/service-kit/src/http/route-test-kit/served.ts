@@ -44,7 +44,7 @@ export const call = (path: string, init: RequestInit & { headers?: Record<string
 export const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
   call('/words', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 /** The problem that an answer is. */
-export const problemOf = async (answer: Response) => {
-  expect(answer.headers.get('content-type')).toMatch('application/problem+json')
-  return (await answer.json()) as Record<string, unknown>
+export const problemOf = async (response: Response) => {
+  expect(response.headers.get('content-type')).toMatch('application/problem+json')
+  return (await response.json()) as Record<string, unknown>
 }

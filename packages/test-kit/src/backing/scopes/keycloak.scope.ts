@@ -75,13 +75,13 @@ export async function openKeycloakScope(server: string, namespace: string): Prom
 }
 
 async function administer(url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response> {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method,
     headers: { authorization: `Bearer ${await administratorToken(url)}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`Keycloak refused ${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return answer
+  if (!response.ok) throw new Error(`Keycloak refused ${method} ${path}: ${response.status} ${await response.text()}`)
+  return response
 }
 
 /** Tokens of the administrator by server: each sign-in has Keycloak hash a password, which takes as long as what is done with the token. */
@@ -100,10 +100,10 @@ function administratorToken(url: string): Promise<string> {
 
 async function newAdministratorToken(url: string): Promise<string> {
   const { user, password } = keycloakAdministrator
-  const answer = await fetch(`${url}/realms/master/protocol/openid-connect/token`, {
+  const response = await fetch(`${url}/realms/master/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username: user, password }),
   })
-  if (!answer.ok) throw new Error(`Keycloak refused its administrator: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { access_token: string }).access_token
+  if (!response.ok) throw new Error(`Keycloak refused its administrator: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { access_token: string }).access_token
 }

@@ -28,9 +28,9 @@ export function describeForgedCallbacks(visitor: Visitor): void {
     it('is rejected with an unknown state', async () => {
       const callback = await upToCallback()
       callback.searchParams.set('state', 'A'.repeat(43))
-      const answer = await visitor.browser.request(callback.href)
-      expect(answer.status).toBe(400)
-      expect(answer.text).toMatch(expired)
+      const response = await visitor.browser.request(callback.href)
+      expect(response.status).toBe(400)
+      expect(response.text).toMatch(expired)
     })
 
     it('is rejected without a state', async () => {
@@ -40,18 +40,18 @@ export function describeForgedCallbacks(visitor: Visitor): void {
     it('is rejected in another browser than the one that began the sign-in', async () => {
       const callback = await upToCallback()
       const victim = openBrowser(visitor.origin)
-      const answer = await victim.request(callback.href)
-      expect(answer.status).toBe(400)
-      expect(answer.text).toContain('begun in another browser')
+      const response = await victim.request(callback.href)
+      expect(response.status).toBe(400)
+      expect(response.text).toContain('begun in another browser')
       expect(victim.cookies.has('wl_session /')).toBe(false)
     })
 
     it('is rejected with a forged code', async () => {
       const callback = await upToCallback()
       callback.searchParams.set('code', 'forged')
-      const answer = await visitor.browser.request(callback.href)
-      expect(answer.status).toBe(400)
-      expect(answer.text).toContain('could not be verified')
+      const response = await visitor.browser.request(callback.href)
+      expect(response.status).toBe(400)
+      expect(response.text).toContain('could not be verified')
     })
 
     it('is rejected with the code of another sign-in of the same browser, whose nonce and verifier differ', async () => {
@@ -59,22 +59,22 @@ export function describeForgedCallbacks(visitor: Visitor): void {
       visitor.browser.cookies.delete('wl_session /')
       const second = await upToCallback()
       first.searchParams.set('state', second.searchParams.get('state') ?? '')
-      const answer = await visitor.browser.request(first.href)
-      expect(answer.status).toBe(400)
-      expect(answer.text).toContain('could not be verified')
+      const response = await visitor.browser.request(first.href)
+      expect(response.status).toBe(400)
+      expect(response.text).toContain('could not be verified')
     })
 
     it('with the provider’s error shows that the sign-in was cancelled', async () => {
       const login = await visitor.browser.request('/api/login')
       const state = new URL(login.location ?? '').searchParams.get('state')
-      const answer = await visitor.browser.request(`/api/auth/callback?state=${state}&error=access_denied`)
-      expect(answer.status).toBe(400)
-      expect(answer.text).toContain('Please sign in again.')
+      const response = await visitor.browser.request(`/api/auth/callback?state=${state}&error=access_denied`)
+      expect(response.status).toBe(400)
+      expect(response.text).toContain('Please sign in again.')
     })
 
     it('is answered to programs as a problem with a stable code', async () => {
-      const answer = await visitor.browser.request('/api/auth/callback?state=x', { headers: { accept: 'application/json' } })
-      expect(JSON.parse(answer.text)).toMatchObject({ status: 400, code: 'auth.login-expired' })
+      const response = await visitor.browser.request('/api/auth/callback?state=x', { headers: { accept: 'application/json' } })
+      expect(JSON.parse(response.text)).toMatchObject({ status: 400, code: 'auth.login-expired' })
     })
   })
 }

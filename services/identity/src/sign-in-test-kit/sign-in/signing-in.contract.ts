@@ -11,10 +11,10 @@ export function describeSigningIn(visitor: Visitor): void {
     it('makes /api/auth/user return the learner, and 401 before', async () => {
       expect(await user()).toMatchObject({ status: 401 })
       await signIn()
-      const answer = await user()
-      expect(answer.status).toBe(200)
+      const response = await user()
+      expect(response.status).toBe(200)
       const { firstName, lastName, email } = visitor.fixture.person
-      expect(JSON.parse(answer.text)).toEqual({ id: expect.any(String), firstName, lastName, email, profileImageUrl: '' })
+      expect(JSON.parse(response.text)).toEqual({ id: expect.any(String), firstName, lastName, email, profileImageUrl: '' })
     })
 
     it('returns to the page where it began', async () => {
@@ -59,8 +59,8 @@ export function describeSigningIn(visitor: Visitor): void {
 
     it('sets a session cookie with HttpOnly and SameSite=Lax', async () => {
       const callback = await upToCallback()
-      const answer = await visitor.browser.request(callback.href)
-      const header = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('wl_session='))
+      const response = await visitor.browser.request(callback.href)
+      const header = response.headers.getSetCookie().find((cookie) => cookie.startsWith('wl_session='))
       expect(header).toMatch(/^wl_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
     })
 

@@ -50,13 +50,13 @@ export function createVisitor() {
       await keyValue.set(`session:${key}`, JSON.stringify({ ...stored, authenticatedAt: Date.now() - ms }), sessionLifetimes.idleMs)
     },
     async call(method: string, path: string, body?: unknown) {
-      const answer = await visitor.browser.request(path, {
+      const response = await visitor.browser.request(path, {
         method,
         headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the body
-      return { status: answer.status, json: answer.text === '' ? undefined : (JSON.parse(answer.text) as any) }
+      return { status: response.status, json: response.text === '' ? undefined : (JSON.parse(response.text) as any) }
     },
     async signIn(returnTo = '/'): Promise<Visit> {
       const page = await visitor.browser.visit(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)

@@ -1,6 +1,6 @@
 import { programsApi } from '@wordloom/contracts/v1'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
-import { asApiWord } from '../answers.ts'
+import { asApiWord } from '../responses.ts'
 import type { Once } from './idempotency.ts'
 import { type RowOutcome, type UpsertDependencies, upsertRows } from './upsert-rows.ts'
 
@@ -12,8 +12,8 @@ export const addWordFromProgramRoute = (dependencies: UpsertDependencies & { onc
         const { outcomes, committed } = await upsertRows(dependencies, [{ row: body }], context)
         const [outcome] = outcomes as [RowOutcome]
         if ('fault' in outcome) throw outcome.fault
-        const answer = asApiWord(outcome.word)
-        const headers = { location: `/api/v1/words/${encodeURIComponent(answer.id)}` }
-        return outcome.added ? created(answer, { committed, headers }) : ok(answer, { committed, headers })
+        const apiWord = asApiWord(outcome.word)
+        const headers = { location: `/api/v1/words/${encodeURIComponent(apiWord.id)}` }
+        return outcome.added ? created(apiWord, { committed, headers }) : ok(apiWord, { committed, headers })
       }),
   })

@@ -1,7 +1,7 @@
 import { type ApiBatchResult, type ApiRowResult, programsApi } from '@wordloom/contracts/v1'
 import { ok, type Route, route, toProblem } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
-import { asApiWord } from '../answers.ts'
+import { asApiWord } from '../responses.ts'
 import type { Once } from './idempotency.ts'
 import { parseRow, type RowOutcome, type UpsertDependencies, upsertRows } from './upsert-rows.ts'
 

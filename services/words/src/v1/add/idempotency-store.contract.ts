@@ -35,8 +35,8 @@ export function describeIdempotencyStore(name: string, open: () => Promise<{ key
       })
     }
     const deleteAccount = (userId: string) => {
-      const answers = createIdempotencyStore(keyValue, { now: () => now })
-      const { apply } = applyWith(onIdentityEvents({ words: createSqliteWordRepository(sqlite), answers }))
+      const storedResponses = createIdempotencyStore(keyValue, { now: () => now })
+      const { apply } = applyWith(onIdentityEvents({ words: createSqliteWordRepository(sqlite), storedResponses }))
       return apply({ ...accountDeletedV1.draft(contextOf(userId), {}), seq: 1 })
     }
 
@@ -51,8 +51,8 @@ export function describeIdempotencyStore(name: string, open: () => Promise<{ key
     })
 
     it('have a daily limit in bytes per learner; beyond it, calls with a key are rejected with the wait and do not run', async () => {
-      const answers = createIdempotencyStore(keyValue, { now: () => now }, { maxBytes: 1_000 })
-      const once = createOnce(keyValue, answers)
+      const storedResponses = createIdempotencyStore(keyValue, { now: () => now }, { maxBytes: 1_000 })
+      const once = createOnce(keyValue, storedResponses)
       let carriedOut = 0
       const call = (userId: string, key: string | undefined) =>
         once({ userId, key, name: 'batch', body: {} }, async () => {

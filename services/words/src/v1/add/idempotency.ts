@@ -10,21 +10,22 @@ import type { IdempotencyStore } from './idempotency-store.ts'
 // Longer than any request takes. If a replica dies during a call, the key is free again after this time.
 const runningMs = 30_000
 // Answers from this length on, in characters, are sent in several turns of the event loop.
-const longAnswerLength = 64 * 1024
+const longResponseLength = 64 * 1024
 
 const StoredCall = z.object({
   fingerprint: z.string(),
+  // The response. Stored calls have had this name from the first version on.
   answer: z.nullable(z.object({ status: z.int(), body: z.unknown(), headers: z.record(z.string(), z.string()) })),
 })
 type StoredCall = z.infer<typeof StoredCall>
 /** `isFinal` says whether an answer is stored, or a retry may get a better one. By default all are stored. */
-type Call<Body> = { userId: string; key: string | undefined; name: string; body: unknown; isFinal?: (answer: Body) => boolean }
+type Call<Body> = { userId: string; key: string | undefined; name: string; body: unknown; isFinal?: (response: Body) => boolean }
 
 /** Executes a call once per learner and Idempotency-Key. The same call within a day gets the first answer again. */
 export type Once = <Body>(call: Call<Body>, carryOut: () => Promise<Reply<Body>>) => Promise<Reply<Body>>
 
 /** Stores answers in the key-value store that all replicas share. A failed call is not stored, so it can be retried. */
-export function createOnce(keyValue: KeyValue, answers: IdempotencyStore): Once {
+export function createOnce(keyValue: KeyValue, storedResponses: IdempotencyStore): Once {
   return async <Body>({ userId, key: header, name, body, isFinal = () => true }: Call<Body>, carryOut: () => Promise<Reply<Body>>) => {
     const key = parseIdempotencyKey(header)
     if (key === undefined) return carryOut()
@@ -37,10 +38,11 @@ export function createOnce(keyValue: KeyValue, answers: IdempotencyStore): Once 
       // It expired between the two reads, so this call is the first again.
     }
     try {
-      await answers.assertRoom(userId)
+      await storedResponses.assertRoom(userId)
       const reply = await carryOut()
-      const answer = { status: reply.status, body: reply.body, headers: (reply.headers ?? {}) as Record<string, string> }
-      if (isFinal(reply.body as Body)) await answers.keep(userId, storeKey, await jsonInTurns({ fingerprint, answer } satisfies StoredCall))
+      const storedResponse = { status: reply.status, body: reply.body, headers: (reply.headers ?? {}) as Record<string, string> }
+      if (isFinal(reply.body as Body))
+        await storedResponses.keep(userId, storeKey, await jsonInTurns({ fingerprint, answer: storedResponse } satisfies StoredCall))
       else await keyValue.delete(storeKey)
       return reply
     } catch (error) {
@@ -53,14 +55,15 @@ export function createOnce(keyValue: KeyValue, answers: IdempotencyStore): Once 
 async function replay<Body>(text: string, wanted: string): Promise<Reply<Body>> {
   // Reading, parsing and sending megabytes each take a turn of the event loop.
   await nextTurn()
-  const { fingerprint, answer } = StoredCall.parse(JSON.parse(text))
+  const { fingerprint, answer: storedResponse } = StoredCall.parse(JSON.parse(text))
   await nextTurn()
   assertSameRequest(fingerprint, wanted)
-  if (!answer) throw new DomainError('request.idempotency-key-in-use', 'The request with this Idempotency-Key is still being carried out.')
+  if (!storedResponse)
+    throw new DomainError('request.idempotency-key-in-use', 'The request with this Idempotency-Key is still being carried out.')
   return {
-    ...answer,
-    body: answer.body as Body,
-    ...(text.length > longAnswerLength && { isLong: true }),
-    headers: { ...answer.headers, 'idempotency-replayed': 'true' },
+    ...storedResponse,
+    body: storedResponse.body as Body,
+    ...(text.length > longResponseLength && { isLong: true }),
+    headers: { ...storedResponse.headers, 'idempotency-replayed': 'true' },
   }
 }

@@ -25,7 +25,7 @@ function parameterField(id: string, { name, in: place, description, schema, requ
 ${prose(description)}<input id="${id}" name="${escapeHtml(name)}" data-in="${place}"${required ? ' required' : ''}${example ? ` placeholder="${escapeHtml(example)}"` : ''} autocomplete="off"></div>`
 }
 
-function answers(operation: Part, document: object): string {
+function responses(operation: Part, document: object): string {
   const rows = Object.entries(operation.responses as Part).map(([status, response]) => {
     const { description, ...rest } = resolve(document, response)
     const schema = contentOf(rest)?.schema as Part | undefined
@@ -52,5 +52,5 @@ ${prose(String(operation.description ?? ''))}
 <form data-method="${method.toUpperCase()}" data-path="${escapeHtml(path)}" aria-label="Try: ${escapeHtml(String(operation.summary))}">${parameters.join('')}${bodyField}
 <button type="submit">Send</button></form>
 <output hidden aria-live="polite"><p class="status"></p><pre tabindex="0" aria-label="Answer"></pre></output>
-<h4>Answers</h4>${answers(operation, document)}</section>`
+<h4>Answers</h4>${responses(operation, document)}</section>`
 }

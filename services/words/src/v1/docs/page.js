@@ -1,4 +1,4 @@
-// Lets the forms of the page be tried: each sends its call with the key from the field at the top and shows the answer.
+// Lets the forms of the page be tried: each sends its call with the key from the field at the top and shows the response.
 
 const key = document.getElementById('api-key')
 const shownHeaders = ['ratelimit-remaining', 'retry-after', 'etag', 'location', 'allow', 'x-request-id']
@@ -30,7 +30,7 @@ function readable(text) {
   }
 }
 
-async function answerOf(form) {
+async function responseTo(form) {
   try {
     const response = await fetch(...requestOf(form))
     const headers = shownHeaders.filter((name) => response.headers.has(name)).map((name) => `${name}: ${response.headers.get(name)}`)
@@ -46,7 +46,7 @@ for (const form of document.querySelectorAll('form')) {
     const button = form.querySelector('button')
     const output = form.nextElementSibling
     button.disabled = true
-    const { status, text } = await answerOf(form)
+    const { status, text } = await responseTo(form)
     output.querySelector('.status').textContent = status
     output.querySelector('pre').textContent = text
     output.hidden = false

@@ -4,7 +4,7 @@ import { vocabulary } from '../../word/word.collections.ts'
 import { wordNotFound } from '../../word/word.errors.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
 import type { Word } from '../../word/word.ts'
-import { asApiWord, withEtag } from '../answers.ts'
+import { asApiWord, withEtag } from '../responses.ts'
 
 /** GET /api/v1/words/{id}: the word, or 404 if it is not the learner's. */
 export const findWordForProgramRoute = ({ words }: { words: WordRepository }): Route =>

@@ -3,7 +3,7 @@ import { type Route, route } from '@wordloom/service-kit/http'
 import { vocabulary } from '../../word/word.collections.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
 import type { Word } from '../../word/word.ts'
-import { asApiWord, withEtag } from '../answers.ts'
+import { asApiWord, withEtag } from '../responses.ts'
 
 /** A position in the order of last changes, for paging. */
 export type Position = { updatedAt: Date; id: string }
@@ -32,8 +32,8 @@ export const listWordsForProgramRoute = ({ words }: { words: WordRepository }): 
       const found = await changedWords(words, learner.userId, from, query.limit + 1)
       const page = found.slice(0, query.limit)
       const last = found.length > query.limit ? page.at(-1) : undefined
-      const answer: ApiWordPage = { words: page.map(asApiWord), nextCursor: last ? cursorAfter(last) : null }
-      return withEtag(answer, raw.headers['if-none-match'])
+      const body: ApiWordPage = { words: page.map(asApiWord), nextCursor: last ? cursorAfter(last) : null }
+      return withEtag(body, raw.headers['if-none-match'])
     },
   })
 

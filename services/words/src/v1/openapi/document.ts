@@ -1,7 +1,7 @@
 import type { Endpoint } from '@wordloom/contracts/endpoints'
 import { programsApi } from '@wordloom/contracts/v1'
 import { parametersOf } from './parameters.ts'
-import { answer, type HeaderName, headers } from './parts.ts'
+import { type HeaderName, headers, response } from './parts.ts'
 import { problemResponses, problemsOf } from './problems.ts'
 import { componentSchemas, ref, referenceTo } from './schemas.ts'
 
@@ -43,7 +43,7 @@ type SuccessOf<E extends Endpoint> = Exclude<E extends { status: readonly (infer
 type OperationTexts<Success extends number = number> = {
   summary: string
   description?: string
-  answers: Readonly<Record<Success, string>>
+  responses: Readonly<Record<Success, string>>
   headers: readonly HeaderName[]
   responseExample: unknown
   requestExample?: unknown
@@ -59,7 +59,7 @@ const operationTexts: { [Name in keyof Programs]: OperationTexts<SuccessOf<Progr
       context: 'from a podcast',
       source: { title: 'The Guardian', address: 'https://www.theguardian.com' },
     },
-    answers: { 201: 'The word was added.', 200: 'It was there already.' },
+    responses: { 201: 'The word was added.', 200: 'It was there already.' },
     responseExample: word,
     headers: ['Location', 'Idempotency-Replayed'],
   },
@@ -67,16 +67,16 @@ const operationTexts: { [Name in keyof Programs]: OperationTexts<SuccessOf<Progr
     summary: 'List words',
     description:
       'In the order of their last change, oldest first. A word that changes while you read on moves to the end and is met there.',
-    answers: { 200: 'A page of words.' },
+    responses: { 200: 'A page of words.' },
     responseExample: { words: [word], nextCursor: null },
     headers: ['ETag'],
   },
-  getWord: { summary: 'Get a word', answers: { 200: 'The word.' }, responseExample: word, headers: ['ETag'] },
+  getWord: { summary: 'Get a word', responses: { 200: 'The word.' }, responseExample: word, headers: ['ETag'] },
   addWords: {
     summary: 'Add up to 100 words',
     description: 'Rows at fault are named, the others stored. The whole batch counts as one call.',
     requestExample: { words: [{ word: 'serendipity' }, { word: 'tide', definition: 'the sea’s rise and fall' }] },
-    answers: { 200: 'A result for each row, in their order.' },
+    responses: { 200: 'A result for each row, in their order.' },
     responseExample: { results: [{ row: 0, status: 201, word }] },
     headers: ['Idempotency-Replayed'],
   },
@@ -87,13 +87,13 @@ const json = (schema: Endpoint['body'], example: unknown) => ({ 'application/jso
 function operation(
   operationId: string,
   endpoint: Endpoint,
-  { summary, description, answers, headers: more, responseExample, requestExample }: OperationTexts,
+  { summary, description, responses, headers: more, responseExample, requestExample }: OperationTexts,
 ) {
   const successes = (endpoint.status ?? [200]).map((status) => [
     status,
     status === 304
-      ? answer('What you have still stands.', undefined, more)
-      : answer(answers[status] as string, json(endpoint.response, responseExample), more),
+      ? response('What you have still stands.', undefined, more)
+      : response(responses[status] as string, json(endpoint.response, responseExample), more),
   ])
   return {
     operationId,

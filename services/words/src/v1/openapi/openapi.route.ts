@@ -1,6 +1,6 @@
 import { docsApi } from '@wordloom/contracts/v1'
 import { type Route, route } from '@wordloom/service-kit/http'
-import { withEtag } from '../answers.ts'
+import { withEtag } from '../responses.ts'
 import { openApiDocument } from './document.ts'
 
 /** GET /api/v1/openapi.json: the public description of /api/v1. */

@@ -26,7 +26,7 @@ export type HeaderName = keyof typeof headers
 const always: HeaderName[] = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
 /** An answer with the common headers and these. */
-export const answer = (description: string, content: object | undefined, more: readonly HeaderName[] = []) => ({
+export const response = (description: string, content: object | undefined, more: readonly HeaderName[] = []) => ({
   description,
   headers: Object.fromEntries([...always, ...more].map((name) => [name, ref('headers', name)])),
   ...(content ? { content } : {}),

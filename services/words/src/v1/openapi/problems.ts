@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type Endpoint, errorsOf } from '@wordloom/contracts/endpoints'
 import { type ErrorCode, type ErrorStatus, statusOf } from '@wordloom/contracts/errors'
 import { programsApi } from '@wordloom/contracts/v1'
-import { answer, type HeaderName } from './parts.ts'
+import { type HeaderName, response } from './parts.ts'
 import { ref } from './schemas.ts'
 
 type Problem = readonly [description: string, headers?: readonly HeaderName[]]
@@ -33,7 +33,7 @@ const problemBody = (codes: readonly ErrorCode[]) => ({
 const problem = (status: ErrorStatus, codes: readonly ErrorCode[]) => {
   const [description, more] = problemsByStatus[status]
   const named = codes.map((code) => `\`${code}\``).join(', ')
-  return answer(`${description} \`code\`: ${named}.`, problemBody(codes), more)
+  return response(`${description} \`code\`: ${named}.`, problemBody(codes), more)
 }
 
 const calls: readonly Endpoint[] = Object.values(programsApi)

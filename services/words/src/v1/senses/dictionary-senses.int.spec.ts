@@ -16,8 +16,8 @@ describe('first senses from the dictionary service', () => {
     server?.close()
   })
 
-  async function sensesFrom(answer: RequestListener, timeoutMs = 5_000) {
-    const own = createServer(answer)
+  async function sensesFrom(respond: RequestListener, timeoutMs = 5_000) {
+    const own = createServer(respond)
     server = own
     await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
     return createDictionarySenses({
@@ -45,8 +45,8 @@ describe('first senses from the dictionary service', () => {
     ['answers a body that does not match the contract', (_request, response) => response.end('{"senses":[1]}')],
     ['closes the connection', (request) => request.socket.destroy()],
     ['does not answer before the timeout', () => {}],
-  ])('fail with dictionary.unavailable if the dictionary %s', async (_what, answer) => {
-    const senses = await sensesFrom(answer, 200)
+  ])('fail with dictionary.unavailable if the dictionary %s', async (_what, respond) => {
+    const senses = await sensesFrom(respond, 200)
     await expect(senses('ada', ['tide'])).rejects.toMatchObject({ code: 'dictionary.unavailable' })
   })
 })

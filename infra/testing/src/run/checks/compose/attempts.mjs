@@ -3,7 +3,7 @@
 import { connect as dial } from 'node:net'
 
 // A store answers, if only with a refusal, however busy the machine is; a network that is not there never does.
-const answersWithinMs = 20_000
+const respondsWithinMs = 20_000
 const reachedWithinMs = 3_000
 const { MONGO_URL, NATS_URL, REDIS_URL } = process.env
 
@@ -16,7 +16,7 @@ const once = (key, open) => opened.get(key) ?? opened.set(key, open()).get(key)
 async function mongo({ nobody, database, command }) {
   const { MongoClient } = await import('mongodb')
   const url = nobody ? withoutAccount(MONGO_URL) : MONGO_URL
-  const client = await once(url, () => new MongoClient(url, { serverSelectionTimeoutMS: answersWithinMs }).connect())
+  const client = await once(url, () => new MongoClient(url, { serverSelectionTimeoutMS: respondsWithinMs }).connect())
   await client.db(database).command(command)
 }
 
@@ -24,8 +24,8 @@ async function nats({ nobody, request, subscribe }) {
   const { connect } = await import('@nats-io/transport-node')
   const { username, password, host } = new URL(NATS_URL)
   const account = nobody ? {} : { user: username, pass: password, inboxPrefix: `_INBOX_${username}` }
-  const connection = await once(`nats ${nobody}`, () => connect({ servers: host, ...account, timeout: answersWithinMs, reconnect: false }))
-  if (request) return void (await connection.request(request, '{}', { timeout: answersWithinMs }))
+  const connection = await once(`nats ${nobody}`, () => connect({ servers: host, ...account, timeout: respondsWithinMs, reconnect: false }))
+  if (request) return void (await connection.request(request, '{}', { timeout: respondsWithinMs }))
   await new Promise((listening, refused) => {
     connection.subscribe(subscribe, { callback: (error) => error && refused(error) })
     connection.flush().then(() => setTimeout(listening, 200), refused)

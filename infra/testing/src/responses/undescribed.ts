@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { errorsOf } from '@wordloom/contracts/endpoints'
 import type { ErrorCode } from '@wordloom/contracts/errors'
-import type { Answered } from '@wordloom/service-kit/http'
+import type { RouteResult } from '@wordloom/service-kit/http'
 import { safeParse } from 'zod/v4/core'
 
 /** A sentence on the parts of an answer that its endpoint does not describe; undefined if there are none. */
-export function undescribed(answered: Answered): string | undefined {
-  const { endpoint } = answered
-  const fault = 'code' in answered ? codeFault(endpoint, answered.code) : replyFault(endpoint, answered.reply)
+export function undescribed(result: RouteResult): string | undefined {
+  const { endpoint } = result
+  const fault = 'code' in result ? codeFault(endpoint, result.code) : replyFault(endpoint, result.reply)
   return fault && `${endpoint.method} ${endpoint.path} ${fault}`
 }
 
-type Endpoint = Answered['endpoint']
-type Reply = Extract<Answered, { reply: unknown }>['reply']
+type Endpoint = RouteResult['endpoint']
+type Reply = Extract<RouteResult, { reply: unknown }>['reply']
 
 const codeFault = (endpoint: Endpoint, code: unknown): string | undefined =>
   errorsOf(endpoint).includes(code as ErrorCode) ? undefined : `refuses with ${code}`

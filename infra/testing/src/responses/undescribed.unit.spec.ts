@@ -10,14 +10,14 @@ const removal = endpoint({ method: 'DELETE', path: '/word' })
 const csv = { 'content-type': 'text/csv; charset=utf-8' }
 
 describe('undescribed: answers that an endpoint’s description does not allow', () => {
-  it.each<[what: string, answered: Parameters<typeof undescribed>[0]]>([
+  it.each<[what: string, result: Parameters<typeof undescribed>[0]]>([
     ['the described body', { endpoint: word, reply: { status: 200, body: { text: 'sea', left: undefined } } }],
     ['an error code of the endpoint', { endpoint: word, code: 'words.word-not-found' }],
     ['an error code of every endpoint', { endpoint: word, code: 'service.failed' }],
     ['a described media type', { endpoint: file, reply: { status: 200, raw: 'a,b', headers: csv } }],
     ['an empty answer', { endpoint: removal, reply: { status: 204 } }],
-  ])('allows %s', (_what, answered) => {
-    expect(undescribed(answered)).toBeUndefined()
+  ])('allows %s', (_what, result) => {
+    expect(undescribed(result)).toBeUndefined()
   })
 
   it.each<[fault: string, endpoint: Parameters<typeof undescribed>[0]['endpoint'], reply: Reply]>([

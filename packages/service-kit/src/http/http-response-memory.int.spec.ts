@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { endpoint } from '@wordloom/contracts/endpoints'
 import * as z from 'zod/mini'
 import { createKeyring, internalTokenHeader } from '../auth/index.ts'
-import { createAnswerMemory } from '../load/answer-memory.ts'
+import { createResponseMemory } from '../load/response-memory.ts'
 import { silentLogger } from '../logging/index.ts'
 import { createHttpApp } from './http-app.ts'
 import { ok } from './reply.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
       tokens: keyring.verifier('words'),
       clock: { now: () => new Date() },
       logger: silentLogger,
-      answerMemory: createAnswerMemory({ smallBytes: 1_024, maxBytes: 41 * megabyte, maxBytesOfOwner: 25 * megabyte }),
+      responseMemory: createResponseMemory({ smallBytes: 1_024, maxBytes: 41 * megabyte, maxBytesOfOwner: 25 * megabyte }),
     }),
   )
   server.listen(0, '127.0.0.1')
@@ -67,13 +67,13 @@ afterEach(() => {
 async function ask(path: string, userId = 'ada'): Promise<IncomingMessage> {
   const token = await keyring.signer('gateway').sign('words', { userId, timeZone: 'UTC', via: 'session' })
   const { port } = server.address() as AddressInfo
-  const [answer] = await once(get({ port, path, agent: false, headers: { [internalTokenHeader]: token } }), 'response')
-  return answer as IncomingMessage
+  const [response] = await once(get({ port, path, agent: false, headers: { [internalTokenHeader]: token } }), 'response')
+  return response as IncomingMessage
 }
 const askTimes = (count: number, path: string, userId?: string) => Promise.all(Array.from({ length: count }, () => ask(path, userId)))
 /** How many of these answers arrive whole once they are read. */
-async function wholeAmong(answers: IncomingMessage[]): Promise<number> {
-  const ends = await Promise.allSettled(answers.map((answer) => finished(answer.resume())))
+async function wholeAmong(responses: IncomingMessage[]): Promise<number> {
+  const ends = await Promise.allSettled(responses.map((response) => finished(response.resume())))
   return ends.filter(({ status }) => status === 'fulfilled').length
 }
 

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { answerOk, openForMs, resetConnection, unavailable, upstreamStage } from './upstream-stage.fixture.ts'
+import { openForMs, resetConnection, respondOk, unavailable, upstreamStage } from './upstream-stage.fixture.ts'
 
 describe('a service that gives no answer', () => {
   const stage = upstreamStage()
@@ -12,7 +12,7 @@ describe('a service that gives no answer', () => {
       let heads = 0
       stage.received = []
       stage.beforeHead = () => void heads++
-      stage.behave = (request, response) => (stage.received.length < 3 ? resetConnection(request) : answerOk(request, response))
+      stage.behave = (request, response) => (stage.received.length < 3 ? resetConnection(request) : respondOk(request, response))
       expect([method, (await stage.send(method)).status, stage.received.length, heads]).toEqual([method, 200, 3, 1])
       const retries = 2 * (place + 1)
       expect(await stage.metrics()).toMatchObject({ 'retries_total{upstream="words"}': retries, 'breaker_state{upstream="words"}': 0 })
@@ -48,8 +48,8 @@ describe('a service that gives no answer', () => {
 
   it('answers 503 for a reset connection, counts it and logs the reason', async () => {
     stage.behave = resetConnection
-    const answer = await stage.sendRaw('POST', { body: '{}', headers: { 'x-request-id': 'r-1' } })
-    expect([answer.status, answer.headers['retry-after'], answer.text]).toEqual([503, '2', unavailable])
+    const response = await stage.sendRaw('POST', { body: '{}', headers: { 'x-request-id': 'r-1' } })
+    expect([response.status, response.headers['retry-after'], response.text]).toEqual([503, '2', unavailable])
     expect(await stage.metrics()).toMatchObject({ 'faults_total{upstream="words",reason="reset"}': 1 })
     expect(stage.lines).toEqual([
       expect.objectContaining({
@@ -65,8 +65,8 @@ describe('a service that gives no answer', () => {
 
   it('keeps the client’s connection alive when its body was read completely', async () => {
     stage.behave = resetConnection
-    const answer = await stage.sendRaw('POST', { body: '{}', headers: { connection: 'keep-alive' } })
-    expect([answer.status, answer.headers.connection]).toEqual([503, 'keep-alive'])
+    const response = await stage.sendRaw('POST', { body: '{}', headers: { connection: 'keep-alive' } })
+    expect([response.status, response.headers.connection]).toEqual([503, 'keep-alive'])
   })
 
   it('does not retry after the client has disconnected', async () => {
@@ -106,8 +106,8 @@ describe('a service that gives no answer', () => {
       ['POST', { body: '{}', headers: { expect: '100-continue' } }],
     ] as const) {
       const began = performance.now()
-      const answer = await stage.sendRaw(method, more)
-      expect([answer.status, answer.headers['x-error-code'], answer.text]).toEqual([
+      const response = await stage.sendRaw(method, more)
+      expect([response.status, response.headers['x-error-code'], response.text]).toEqual([
         504,
         'service.timeout',
         'This took too long. Please try again in a moment.',
@@ -153,7 +153,7 @@ describe('a service that gives no answer', () => {
     await sleep(openForMs + 50) // half open, and still no answer: open again
     expect([(await stage.send('POST')).status, stage.received.length, await state()]).toEqual([503, 7, 2])
 
-    stage.behave = answerOk
+    stage.behave = respondOk
     await sleep(openForMs + 50) // half open again: the first answer closes it
     expect([(await stage.send('POST')).status, stage.received.length]).toEqual([200, 8])
     expect([(await stage.send('POST')).status, await state()]).toEqual([200, 0])

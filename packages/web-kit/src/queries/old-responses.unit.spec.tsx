@@ -3,7 +3,7 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { act, screen } from '@testing-library/react'
 import { statsApi } from '@wordloom/contracts/http'
 import { call } from '../calls/call.ts'
-import { type Answer, answerCalls, renderPart } from '../page-test-kit/index.ts'
+import { renderPart, type StubResponse, stubCalls } from '../page-test-kit/index.ts'
 import { createQueryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 import { useDueWords } from './use-due-words.ts'
@@ -22,12 +22,12 @@ const stats = (totalWords: number) => ({
   weeklyAccuracy: 0,
   streakDays: 0,
 })
-const down: Answer = { status: 503, text: 'Not now' }
+const down: StubResponse = { status: 503, text: 'Not now' }
 
 /** Answers one after another, the last one for ever. */
-const inTurn = (...answers: Answer[]) => {
+const inTurn = (...responses: StubResponse[]) => {
   let next = 0
-  return () => answers[Math.min(next++, answers.length - 1)] as Answer
+  return () => responses[Math.min(next++, responses.length - 1)] as StubResponse
 }
 
 const Total = () => {
@@ -58,7 +58,7 @@ afterEach(() => {
 
 describe('An answer that is behind', () => {
   it('is shown, and fetched again after three seconds until it has caught up', async () => {
-    const seen = answerCalls({
+    const seen = stubCalls({
       [address]: inTurn({ json: stats(1), headers: behind }, { json: stats(1), headers: behind }, { json: stats(2) }),
     })
     renderPart(<Total />)
@@ -71,9 +71,9 @@ describe('An answer that is behind', () => {
   })
 
   it('is fetched again with growing pauses, and with short ones after it had caught up', async () => {
-    const up: Answer = { json: stats(2) }
-    const late: Answer = { json: stats(1), headers: behind }
-    const seen = answerCalls({ [address]: inTurn(late, late, late, late, late, up, late, up) })
+    const up: StubResponse = { json: stats(2) }
+    const late: StubResponse = { json: stats(1), headers: behind }
+    const seen = stubCalls({ [address]: inTurn(late, late, late, late, late, up, late, up) })
     renderPart(<Total />)
     for (const [seconds, calls] of [
       [1, 1],
@@ -93,14 +93,14 @@ describe('An answer that is behind', () => {
   })
 
   it('is also fetched again if it is a list', async () => {
-    const seen = answerCalls({ 'GET /api/words/review': inTurn({ json: [], headers: behind }, { json: [] }) })
+    const seen = stubCalls({ 'GET /api/words/review': inTurn({ json: [], headers: behind }, { json: [] }) })
     renderPart(<Due />)
     await advance(60)
     expect(seen).toHaveLength(2)
   })
 
   it('is left alone if it is a quiz, which would change under its learner', async () => {
-    const seen = answerCalls({ [address]: { json: stats(1), headers: behind } })
+    const seen = stubCalls({ [address]: { json: stats(1), headers: behind } })
     const client = createQueryClient()
     const options = { queryKey: [...queryKeys.quiz, 'key'], queryFn: () => call(statsApi.dashboard) }
     const stops = [new QueryObserver(client, options).subscribe(() => {})]
@@ -113,8 +113,8 @@ describe('An answer that is behind', () => {
 })
 
 describe('Loaded numbers that could not be fetched again', () => {
-  const fail = async (...later: Answer[]) => {
-    const seen = answerCalls({ [address]: inTurn({ json: stats(1) }, down, ...later) })
+  const fail = async (...later: StubResponse[]) => {
+    const seen = stubCalls({ [address]: inTurn({ json: stats(1) }, down, ...later) })
     renderPart(<Total />)
     await advance(3_600)
     expect(seen).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('Loaded numbers that could not be fetched again', () => {
 })
 
 it('Numbers that were never loaded are fetched again only by Retry', async () => {
-  const seen = answerCalls({ [address]: down })
+  const seen = stubCalls({ [address]: down })
   renderPart(<Total />)
   await advance(3_600)
   focusManager.setFocused(false)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { type AnswerMemory, createAnswerMemory } from './answer-memory.ts'
+import { createResponseMemory, type ResponseMemory } from './response-memory.ts'
 
 describe('the memory for answers', () => {
-  let memory: AnswerMemory
+  let memory: ResponseMemory
   let ended: string[]
   beforeEach(() => {
-    memory = createAnswerMemory({ smallBytes: 5, maxBytes: 100, maxBytesOfOwner: 60 })
+    memory = createResponseMemory({ smallBytes: 5, maxBytes: 100, maxBytesOfOwner: 60 })
     ended = []
   })
   const hold = (owner: string, bytes: number, name = owner): (() => void) => memory.hold({ owner, bytes, end: () => ended.push(name) })
@@ -47,7 +47,7 @@ describe('the memory for answers', () => {
   it('does not count small answers', () => {
     hold('ada', 60)
     hold('bob', 40)
-    for (let answer = 0; answer < 100; answer++) hold('ada', 5)
+    for (let response = 0; response < 100; response++) hold('ada', 5)
     expect(ended).toEqual([])
   })
 })

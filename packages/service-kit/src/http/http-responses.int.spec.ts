@@ -31,8 +31,8 @@ describe('the HTTP app of a service', () => {
     })
 
     it('close the connection when their stream fails', async () => {
-      const answer = await ask('/half')
-      expect([answer.status, answer.text, answer.whole]).toEqual([200, 'a,b\n', false])
+      const response = await ask('/half')
+      expect([response.status, response.text, response.whole]).toEqual([200, 'a,b\n', false])
       expect(await loggedLine('request failed')).toMatchObject({ level: 50, err: { message: 'broken half way' } })
       expect((await ask('/nothing')).status).toBe(200)
     })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { withEtag } from './answers.ts'
+import { withEtag } from './responses.ts'
 
 describe('a response with an ETag', () => {
   const body = { words: [] }

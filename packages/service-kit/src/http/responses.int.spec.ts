@@ -13,7 +13,7 @@ import { createHttpApp } from './http-app.ts'
 import { ok } from './reply.ts'
 import { route } from './route.ts'
 
-it('every answer of a route is published on the channel “wordloom.answers”, with its endpoint and its reply or error code', async () => {
+it('every answer of a route is published on the channel “wordloom.responses”, with its endpoint and its reply or error code', async () => {
   const word = endpoint({ method: 'GET', path: '/word', response: z.unknown() })
   const none = endpoint({ method: 'GET', path: '/none', errors: ['words.word-not-found'] })
   const routes = [
@@ -27,8 +27,8 @@ it('every answer of a route is published on the channel “wordloom.answers”, 
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const published: unknown[] = []
-  const listen = (answered: unknown): void => void published.push(answered)
-  subscribe('wordloom.answers', listen)
+  const listen = (result: unknown): void => void published.push(result)
+  subscribe('wordloom.responses', listen)
   try {
     await fetch(`${address}/word`)
     await fetch(`${address}/none`)
@@ -37,7 +37,7 @@ it('every answer of a route is published on the channel “wordloom.answers”, 
       { endpoint: none, code: 'words.word-not-found' },
     ])
   } finally {
-    unsubscribe('wordloom.answers', listen)
+    unsubscribe('wordloom.responses', listen)
     server.closeAllConnections()
     server.close()
   }

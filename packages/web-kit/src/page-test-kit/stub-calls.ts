@@ -6,13 +6,13 @@ export type SeenCall = {
 }
 
 /** The response to a call: a body for 200, or a status with a sentence or problem details. */
-export type Answer =
+export type StubResponse =
   | { readonly status: number; readonly problem: Readonly<Record<string, unknown>> }
   | { readonly status: number; readonly text: string; readonly code?: string }
   | { readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
 
 /** Responses by call, such as `POST /api/words`; a function gets the call and may be asynchronous. */
-export type Answers = Readonly<Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)>>
+export type StubResponses = Readonly<Record<string, StubResponse | ((seen: SeenCall) => StubResponse | Promise<StubResponse>)>>
 
 /** The answer's text as a stream of one chunk. */
 const readerOf = (text: string) => {
@@ -20,24 +20,24 @@ const readerOf = (text: string) => {
   return { read: async () => ({ done: chunks.length === 0, value: chunks.pop() }) }
 }
 
-const response = (answer: Answer) => {
+const response = (stub: StubResponse) => {
   const [status, text, type] =
-    'json' in answer
-      ? [200, JSON.stringify(answer.json), 'application/json']
-      : 'problem' in answer
+    'json' in stub
+      ? [200, JSON.stringify(stub.json), 'application/json']
+      : 'problem' in stub
         ? [
-            answer.status,
-            JSON.stringify({ type: 'about:blank', title: '', status: answer.status, ...answer.problem }),
+            stub.status,
+            JSON.stringify({ type: 'about:blank', title: '', status: stub.status, ...stub.problem }),
             'application/problem+json',
           ]
-        : [answer.status, answer.text, 'text/plain']
+        : [stub.status, stub.text, 'text/plain']
   return {
     ok: status < 400,
     status,
     statusText: '',
     headers: new Headers({
       'content-type': type,
-      ...('json' in answer ? answer.headers : 'code' in answer ? { 'x-error-code': answer.code } : {}),
+      ...('json' in stub ? stub.headers : 'code' in stub ? { 'x-error-code': stub.code } : {}),
     }),
     body: { getReader: () => readerOf(text) },
     text: async () => text,
@@ -49,15 +49,15 @@ const response = (answer: Answer) => {
  * Replaces `fetch` in component specs: responds from a table and returns the list of the calls made. A call that is not in the table gets
  * status 500 with its name, so that a spec does not pass by accident.
  */
-export const answerCalls = (answers: Answers): SeenCall[] => {
+export const stubCalls = (stubs: StubResponses): SeenCall[] => {
   const seen: SeenCall[] = []
   globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${path}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined)
     const seenCall = { call, body, headers: (init.headers ?? {}) as Record<string, string> }
     seen.push(seenCall)
-    const answer = answers[call] ?? { status: 500, text: `The spec does not answer ${call}` }
-    return response(typeof answer === 'function' ? await answer(seenCall) : answer)
+    const stub = stubs[call] ?? { status: 500, text: `The spec does not answer ${call}` }
+    return response(typeof stub === 'function' ? await stub(seenCall) : stub)
   }) as unknown as typeof fetch
   return seen
 }
