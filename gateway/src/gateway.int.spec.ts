@@ -72,7 +72,7 @@ describeEchoGateway('the gateway', (gateway) => {
     const first = get('/api/words?seq=5&after', { cookie: session })
     await waiting
     await get('/api/words?seq=6', { cookie: session })
-    heldResponses.emit('answer')
+    heldResponses.emit('respond')
     const set = (await first).headers.getSetCookie().find((line) => line.startsWith('wl_causal=')) ?? ''
     expect(decodeURIComponent(set)).toContain('words:6')
     const read = (await (await get('/api/words', { cookie: session })).json()) as EchoedRequest

@@ -17,7 +17,7 @@ import { inProcessUpstream } from './upstream/in-process-upstream.ts'
 const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
 const sessions = createSessions(keyValue)
 
-/** Answers what reached it. */
+/** Responds with what reached it. */
 const echo = inProcessUpstream((request, response) => {
   request.resume()
   response.setHeader('content-type', 'application/json').end(JSON.stringify(request.headers))

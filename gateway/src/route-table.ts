@@ -4,7 +4,7 @@ import type { Audience } from '@wordloom/service-kit/auth'
 /** The upstreams that requests are forwarded to. */
 export type UpstreamName = Audience | 'identity-provider'
 
-/** What an upstream answers. */
+/** How an upstream responds. */
 export type TableRow = Prefix & { upstream: UpstreamName }
 
 const services = Object.entries(gatewayPrefixes) as [Audience, readonly Prefix[]][]
@@ -22,7 +22,7 @@ export const rowFor = (path: string): TableRow | undefined =>
   longestFirst.find(({ prefix }) => path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'))
 
 /**
- * Whether a path is for programs, so that it is never answered with a page: /api, /idp and everything below, also in another letter case,
+ * Whether a path is for programs, so that it never gets a page: /api, /idp and everything below, also in another letter case,
  * which no row has.
  */
 export const isCallPath = (path: string): boolean => /^\/(api|idp)(\/|$)/i.test(path)

@@ -9,7 +9,7 @@ export function callOf(url: string, { method = 'GET', headers = {} }: { method?:
   return new Call(request, new ServerResponse(request))
 }
 
-/** Runs one policy: true when it called `next`, false when it answered or waits; throws what the policy throws. */
+/** Runs one policy: true when it called `next`, false when it responded or waits; throws what the policy throws. */
 export async function callsNext(policy: Policy, call: Call): Promise<boolean> {
   let called = false
   await policy(call, (fault) => {

@@ -18,13 +18,13 @@ import { inProcessUpstream } from '../upstream/in-process-upstream.ts'
 /** A request as it reached the service behind the gateway. */
 export type EchoedRequest = { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }
 
-/** Its event `answer` releases the answers to requests with `?after`. */
+/** Its event `respond` releases the responses to requests with `?after`. */
 export const heldResponses = new EventEmitter()
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 const listening = (server: Server): Promise<void> => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-/** A service that answers with the request it got, and with `x-causal` when the address has a `seq`. */
+/** A service that responds with the request it got, and with `x-causal` when the address has a `seq`. */
 const echoServer = (): Server =>
   createServer((request, response) => {
     let bytes = 0
@@ -39,7 +39,7 @@ const echoServer = (): Server =>
       const respond = (): void => {
         response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, bytes }))
       }
-      if (searchParams.has('after')) heldResponses.once('answer', respond)
+      if (searchParams.has('after')) heldResponses.once('respond', respond)
       else respond()
     })
   })

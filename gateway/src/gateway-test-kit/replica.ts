@@ -4,7 +4,7 @@ import { processSettings, runProcess } from '@wordloom/service-kit/process'
 
 const replica = randomUUID()
 
-// A service with nothing behind it, run as every service is: each answer takes a few milliseconds and names the process it came from.
+// A service with nothing behind it, run as every service is: each response takes a few milliseconds and names the process it came from.
 await runProcess('replica', processSettings, async () => {
   const app: RequestListener = (request, response) => {
     const respond = () => response.setHeader('content-type', 'application/json').end(JSON.stringify({ replica }))

@@ -20,7 +20,7 @@ const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
 const sessions = createSessions(keyValue)
 const large = Buffer.alloc(20_000_000, 'x')
 
-/** Reads a body to its end, then answers how long it was; at /large it answers 20 MB. */
+/** Reads a body to its end, then responds with its length; at /large it responds with 20 MB. */
 const readBody: RequestListener = (request, response) => {
   let bytes = 0
   request.on('data', (chunk: Buffer) => {

@@ -19,7 +19,7 @@ export class Call {
   home: 'landing' | 'dashboard' = 'landing'
   /** The error code of a refusal by the gateway. */
   refused: string | undefined
-  /** Runs when the head of a service's answer is known, before it is sent. */
+  /** Runs when the head of a service's response is known, before it is sent. */
   beforeHead: (() => void) | undefined
   #cookies: Cookies | undefined
   #closeListeners: ((call: Call) => void)[] | undefined
@@ -31,7 +31,7 @@ export class Call {
     this.row = rowFor(this.path)
   }
 
-  /** Calls `listener` when the answer is complete or its connection has closed. */
+  /** Calls `listener` when the response is complete or its connection has closed. */
   onClose(listener: (call: Call) => void): void {
     if (this.#closeListeners) {
       this.#closeListeners.push(listener)
@@ -54,5 +54,5 @@ export class Call {
 /** Runs the next policy; with a fault, stops. */
 export type Next = (fault?: unknown) => void
 
-/** One step of every request: calls `next`, answers, or throws. */
+/** One step of every request: calls `next`, responds, or throws. */
 export type Policy = (call: Call, next: Next) => void | Promise<void>

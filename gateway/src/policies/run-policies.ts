@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { Call, type Policy } from './policy.ts'
 
 /**
- * Runs policies in order; each calls `next`, and the last one answers. An error, thrown, rejected or passed to `next`, stops the run and
+ * Runs policies in order; each calls `next`, and the last one responds. An error, thrown, rejected or passed to `next`, stops the run and
  * goes to `failed`. The run also stops when the client has disconnected.
  */
 export function runPolicies(policies: readonly Policy[], failed: (fault: unknown, call: Call) => void): RequestListener {

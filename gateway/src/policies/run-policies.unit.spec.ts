@@ -3,7 +3,7 @@ import { callOf } from '../gateway-test-kit/call-of.ts'
 import type { Policy } from './policy.ts'
 import { runPolicies } from './run-policies.ts'
 
-/** Runs policies on a request; answers what `failed` was called with. */
+/** Runs policies on a request; returns what `failed` was called with. */
 async function run(...policies: Policy[]): Promise<{ faults: unknown[] }> {
   const { request, response } = callOf('/api/words')
   const faults: unknown[] = []

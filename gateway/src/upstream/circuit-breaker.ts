@@ -7,8 +7,8 @@ export type CircuitBreakerOptions = { minRequests?: number; openForMs?: number; 
 type Options = CircuitBreakerOptions & { onStateChange: (state: BreakerState) => void; now?: () => number }
 
 /**
- * A circuit breaker. It opens when more than half of at least ten requests in the last ten to twenty seconds got no answer. Then it lets
- * one request through every two seconds, and closes when that one is answered. Written here because every request passes it: while closed
+ * A circuit breaker. It opens when more than half of at least ten requests in the last ten to twenty seconds got no response. Then it lets
+ * one request through every two seconds, and closes when that one gets a response. Written here because every request passes it: while closed
  * it needs no timer and no promise (see the gateway's README).
  */
 export function createCircuitBreaker(options: Options) {
@@ -41,7 +41,7 @@ export function createCircuitBreaker(options: Options) {
       setState('half-open')
       return true
     },
-    /** A request got an answer, whatever its status. */
+    /** A request got a response, whatever its status. */
     succeeded() {
       current.succeeded++
       if (state !== 'half-open') return
@@ -49,7 +49,7 @@ export function createCircuitBreaker(options: Options) {
       current = { succeeded: 1, failed: 0 }
       setState('closed')
     },
-    /** A request got no answer. */
+    /** A request got no response. */
     failed() {
       current.failed++
       if (state === 'half-open') return open()

@@ -32,7 +32,7 @@ describe('a service that answers before it has read a body of two megabytes', ()
     }
   })
 
-  /** Sends all of it, ends its side once there is an answer, and waits for the gateway to close. */
+  /** Sends all of it, ends its side once there is a response, and waits for the gateway to close. */
   const send = (bytes: string): Promise<string> =>
     new Promise((resolve, reject) => {
       let response = ''

@@ -32,7 +32,7 @@ const isFullyRead = (request: IncomingMessage): boolean => !hasBody(request) || 
 
 /**
  * Forwards requests to a service over HTTP on kept-alive connections, streaming bodies both ways. GET and HEAD are retried if the
- * connection failed at once. If a service gives no answers, the circuit opens for a moment.
+ * connection failed at once. If a service gives no responses, the circuit opens for a moment.
  */
 export function httpUpstream(options: Options): Upstream {
   const { name, url, logger, timeoutMs = 15_000, metrics = createUpstreamMetrics() } = options
@@ -67,14 +67,14 @@ export function httpUpstream(options: Options): Upstream {
     if (!isFullyRead(request)) releaseOnClose(proxyRequest, request, response as ServerResponse)
     // The agent's connections have the timeout. The proxy's own would arm a timer for each request.
     proxyRequest.on('timeout', () => proxyRequest.destroy())
-    // The proxy closes the connection after a chunked body. If a service then answers before it has read everything, its answer is lost.
+    // The proxy closes the connection after a chunked body. If a service then responds before it has read everything, its response is lost.
     // Node writes the chunks anew, so keep-alive cannot leak this body into the next request.
     if (proxyRequest.hasHeader('transfer-encoding')) proxyRequest.setHeader('connection', 'keep-alive')
     shortenTimeout(proxyRequest, response as ServerResponse)
   })
   proxy.on('error', (error, request, response) => failed(error, request as IncomingMessage, response as ServerResponse))
 
-  /** Frees the connection of a body that is refused while it arrives. The proxy only does so if the client disconnects without an answer. */
+  /** Frees the connection of a body that is refused while it arrives. The proxy only does so if the client disconnects without a response. */
   function releaseOnClose(proxyRequest: ClientRequest, request: IncomingMessage, response: ServerResponse): void {
     response.on('close', () => {
       if (isFullyRead(request)) return
@@ -121,7 +121,7 @@ export function httpUpstream(options: Options): Upstream {
   }
 
   return (request, response, beforeHead) => {
-    // Node has already answered 100 Continue. If the header were forwarded, the proxy would wait for the service's 100 without a timeout.
+    // Node has already sent 100 Continue. If the header were forwarded, the proxy would wait for the service's 100 without a timeout.
     if (request.headers.expect !== undefined) delete request.headers.expect
     if (breaker.allows()) forward(request, response, 1, beforeHead)
     else refuse(request, response, 'circuit-open')

@@ -4,10 +4,10 @@ import { hasBody, sendError } from '@wordloom/service-kit/http'
 import onHeaders from 'on-headers'
 import { errorOf, type Upstream } from './upstream.ts'
 
-/** Longer than the longest work before an answer: checking an import of a whole vocabulary on a slow machine. */
+/** Longer than the longest work before a response: checking an import of a whole vocabulary on a slow machine. */
 const maxSilenceMs = 120_000
 
-/** Hands requests to an app in this process, in the embedded edition. A request that it never answers is refused after `silenceMs`, one with a body after twice as long. */
+/** Hands requests to an app in this process, in the embedded edition. A request that it never responds to is refused after `silenceMs`, one with a body after twice as long. */
 export const inProcessUpstream =
   (app: RequestListener, silenceMs = maxSilenceMs): Upstream =>
   (request, response, beforeHead) => {

@@ -150,11 +150,11 @@ describe('a service that gives no answer', () => {
     ])
     expect(await stage.metrics()).toMatchObject({ 'faults_total{upstream="words",reason="circuit-open"}': 1 })
 
-    await sleep(openForMs + 50) // half open, and still no answer: open again
+    await sleep(openForMs + 50) // half open, and still no response: open again
     expect([(await stage.send('POST')).status, stage.received.length, await state()]).toEqual([503, 7, 2])
 
     stage.behave = respondOk
-    await sleep(openForMs + 50) // half open again: the first answer closes it
+    await sleep(openForMs + 50) // half open again: the first response closes it
     expect([(await stage.send('POST')).status, stage.received.length]).toEqual([200, 8])
     expect([(await stage.send('POST')).status, await state()]).toEqual([200, 0])
   })

@@ -27,7 +27,7 @@ export const noBody: Stream = new NoBody()
 // A body this small arrives in one piece. It is sent in one write together with the head.
 const maxBufferedBytes = 16 * 1024
 
-/** Streams an upstream's answer to the client. */
+/** Streams an upstream's response to the client. */
 export function forwardResponse(upstreamResponse: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
   const { headers } = upstreamResponse
   const skipped = hopByHopFields(headers)

@@ -6,7 +6,7 @@ import { respondOk, upstreamStage } from './upstream-stage.fixture.ts'
 describe('a service that is silent because its clients are', () => {
   const stage = upstreamStage()
 
-  /** Begins requests whose bodies are never sent to their end; answers how to give them up. */
+  /** Begins requests whose bodies are never sent to their end; returns how to give them up. */
   async function beginLargeBodies(count: number): Promise<() => void> {
     const begun = Array.from({ length: count }, () => {
       const request = httpRequest(stage.url, {

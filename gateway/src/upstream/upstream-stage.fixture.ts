@@ -7,7 +7,7 @@ import { httpUpstream } from './http-upstream.ts'
 import { createUpstreamMetrics } from './upstream-metrics.ts'
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
-/** An answer as it came: also one that breaks off. */
+/** A response as it came: also one that breaks off. */
 export type RawResponse = { status: number; headers: IncomingMessage['headers']; text: string; whole: boolean }
 
 /** The sentence of a 503. */
@@ -18,7 +18,7 @@ export const resetConnection = (request: IncomingMessage): void => void request.
 export const respondOk: Behaviour = (_request, response) => void response.end('{}')
 
 /**
- * A gateway in front of a service that answers as `behave` says, both new for each test. `received` has the requests that reached the
+ * A gateway in front of a service that responds as `behave` says, both new for each test. `received` has the requests that reached the
  * service.
  */
 export function upstreamStage() {

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DomainError, unavailable } from '@wordloom/service-kit/errors'
 
 /**
- * Where a request is forwarded: a service over HTTP, or its app in this process. `beforeHead` is called when an answer's head is known,
+ * Where a request is forwarded: a service over HTTP, or its app in this process. `beforeHead` is called when a response's head is known,
  * before it is sent.
  */
 export type Upstream = (request: IncomingMessage, response: ServerResponse, beforeHead?: () => void) => void
 
-/** Why an upstream gave no answer. `circuit-open`: it was not asked. */
+/** Why an upstream gave no response. `circuit-open`: it was not asked. */
 export type FaultReason = 'refused' | 'reset' | 'timeout' | 'circuit-open' | 'other'
 
 const reasons: Record<string, FaultReason> = {
@@ -30,7 +30,7 @@ export function reasonOf(error: unknown, { timedOut }: { timedOut: boolean }): F
 const safeMethods = new Set(['GET', 'HEAD'])
 const maxTries = 3
 
-/** Whether a request may be retried: it only reads, no part of an answer has arrived, and the connection failed at once. */
+/** Whether a request may be retried: it only reads, no part of a response has arrived, and the connection failed at once. */
 export const isRetryable = (method: string, reason: FaultReason, tries: number): boolean =>
   safeMethods.has(method) && tries < maxTries && (reason === 'refused' || reason === 'reset')
 

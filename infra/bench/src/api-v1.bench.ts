@@ -16,7 +16,7 @@ const newBatch = () => ({ words: Array.from({ length: batchSize }, newWord) })
 
 type Load = { perSecond: number; p50: number; p99: number }
 
-/** Posts new bodies as fast as answers come; every answer must be that for a new word. */
+/** Posts new bodies as fast as responses come; every response must be that for a new word. */
 async function load(url: string, key: string, body: () => object, duration = seconds): Promise<Load> {
   const result = await autocannon({
     url,

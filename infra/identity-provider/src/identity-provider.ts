@@ -75,7 +75,7 @@ function respondToFailure(path: string, logger: Logger): ErrorRequestHandler {
   }
 }
 
-/** Answers requests under the issuer's path, mounted there or with the whole path. */
+/** Responds to requests under the issuer's path, mounted there or with the whole path. */
 function serveUnder(issuer: URL, app: Express) {
   const { pathname: path, host, protocol } = issuer
   return (request: IncomingMessage, response: ServerResponse): void => {

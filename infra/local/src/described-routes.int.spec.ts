@@ -14,7 +14,7 @@ type Mounted = { router: { stack: readonly { route?: { path: string; methods: Re
 const mountedOn = (app: unknown): string[] =>
   (app as Mounted).router.stack.flatMap(({ route }) => {
     const methods = Object.keys(route?.methods ?? {})
-    // Handlers for all methods only answer requests without a route.
+    // Handlers for all methods only respond to requests without a route.
     return route && methods.length === 1 ? [`${methods[0]?.toUpperCase()} ${route.path}`] : []
   })
 

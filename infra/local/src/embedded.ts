@@ -64,8 +64,7 @@ function openBacking(
 }
 
 /**
- * Starts every service, the gateway and the sign-in page in this process. `prepare` runs when all have started and before the first request
- * is answered.
+ * Starts every service, the gateway and the sign-in page in this process. `prepare` runs when all have started and before the first response.
  */
 export async function startEmbedded(
   settings: EmbeddedSettings,

@@ -42,7 +42,7 @@ export function describeMetrics(edition: () => Edition): void {
         await edition().end('dictionary', 'SIGKILL')
         expect((await ada.call('GET', `/api/dictionary/${word}`)).status).toBe(503)
       }
-      // A gauge whose server does not answer within a second is missing from a scrape, and present in a later one.
+      // A gauge whose server does not respond within a second is missing from a scrape, and present in a later one.
       for (const deadline = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 500))) {
         page = await scrape(edition())
         if (notExposed().length === 0 || Date.now() > deadline) return

@@ -27,7 +27,7 @@ export async function rebuild(
       events += await rebuildLearner(logs, projection, userId)
       learners++
       if (learners % 1_000 === 0) say(`${name}: ${learners} learners rebuilt so far, ${seconds()} s`)
-      // SQLite answers synchronously: only between turns is its memory released, are lines printed and signals handled.
+      // SQLite responds synchronously: only between turns is its memory released, are lines printed and signals handled.
       await nextTurn()
     }
   }

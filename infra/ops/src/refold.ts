@@ -23,7 +23,7 @@ export async function refold(
       total.words += page.words
       total.different += page.different.length
       for (const each of page.different) say(`refold: learner ${userId}: ${differenceIn(each)}`)
-      // SQLite answers synchronously: only between turns is its memory released, are lines printed and signals handled.
+      // SQLite responds synchronously: only between turns is its memory released, are lines printed and signals handled.
       await nextTurn()
     }
     if (total.learners % 1_000 === 0) say(`refold: ${total.learners} learners so far`)

@@ -15,7 +15,7 @@ export const responses: StubResponses = {
 /** A response that never arrives. */
 export const pendingCall = () => new Promise<never>(() => {})
 
-/** Renders the form; `answers` overrides responses. */
+/** Renders the form; `stubs` overrides responses. */
 export const openCapture = (stubs: StubResponses = {}) => {
   const seen = stubCalls({ ...responses, ...stubs })
   renderPart(<QuickCapture />)

@@ -28,7 +28,7 @@ const choosing = (entry: DictionaryEntry): CaptureState => ({ step: 'choosing', 
 
 const awaits = (state: CaptureState, word: string): boolean => state.step === 'looking' && state.word === word
 
-/** The state after an event. An answer about a word that is no longer being looked up is ignored. */
+/** The state after an event. A response about a word that is no longer being looked up is ignored. */
 export const captureReducer = (state: CaptureState, event: CaptureEvent): CaptureState => {
   switch (event.type) {
     case 'look-up-started':

@@ -12,8 +12,8 @@ interface NoDefinitionsProps {
 /** Why there are no definitions to choose from: the dictionary does not have the word, or the look-up failed. */
 export const NoDefinitions = ({ state: { step, word }, onLookUp }: NoDefinitionsProps) => {
   const told = useRef<HTMLDivElement>(null)
-  // The answer may be below a small window. The margin leaves room for suggestions, which follow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each new answer
+  // The result may be below a small window. The margin leaves room for suggestions, which follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each new result
   useEffect(() => {
     told.current?.scrollIntoView?.({ block: 'nearest' })
   }, [step, word])

@@ -9,7 +9,7 @@ import { WordDetailDialog } from '../word-details/word-detail-dialog.tsx'
 /** The fields of the edited word. */
 export const own: Partial<Word> = { text: 'light', example: 'light of my life', gloss: 'Licht', tags: ['Physics', 'at work'] }
 
-/** Renders the details of a word; `answers` overrides responses. */
+/** Renders the details of a word; `stubs` overrides responses. */
 export const openDetails = (
   fields: Partial<Word> = own,
   { stubs = {}, editing = false }: { stubs?: StubResponses; editing?: boolean } = {},

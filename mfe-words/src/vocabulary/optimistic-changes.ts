@@ -66,7 +66,7 @@ export const changeLookUpsInLists = (client: QueryClient, id: string, next: (cur
   return previous
 }
 
-/** Refetches the lists whose requests are in flight: the server may have answered before the change. */
+/** Refetches the lists whose requests are in flight: the server may have responded before the change. */
 export const refetchInFlight = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ ...allLists, predicate: ({ state }) => state.fetchStatus === 'fetching' })
 

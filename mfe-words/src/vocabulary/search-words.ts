@@ -5,7 +5,7 @@ import { fetchWordList } from './list-words.ts'
 import { matchWords } from './match-words.ts'
 
 /**
- * GET /api/words?search=: the learner's words that contain the text, best match first, while the trimmed text is non-empty. Until the answer
+ * GET /api/words?search=: the learner's words that contain the text, best match first, while the trimmed text is non-empty. Until the response
  * arrives, matches among the previous results are shown, so that typing does not blank the list.
  */
 export const useWordSearch = (text: string) => {

@@ -23,7 +23,7 @@ export const words = [
   sampleWord({ text: 'zeal', dateAdded: '2026-11-01T00:00:00.000Z', status: 'mastered', difficulty: 3 }),
 ]
 
-/** Renders the word bank at an address; `answers` overrides responses. */
+/** Renders the word bank at an address; `stubs` overrides responses. */
 export const openBank = (at = '/word-bank', stubs: StubResponses = {}) => {
   const seen = stubCalls({ 'GET /api/words': { json: words }, ...stubs })
   renderPart(<WordBank />, { at })

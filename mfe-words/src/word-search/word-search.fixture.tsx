@@ -21,7 +21,7 @@ export const responses: StubResponses = {
 /** Calls for completions, which have a suite of their own. */
 const completionCall = 'GET /api/dictionary?startsWith='
 
-/** Renders the search dialog; `answers` overrides responses. */
+/** Renders the search dialog; `stubs` overrides responses. */
 export const openSearch = (stubs: StubResponses = {}) => {
   const seen = stubCalls({ ...responses, ...stubs })
   const onOpenChange = jest.fn()

@@ -7,7 +7,7 @@ export type Realm = NonNullable<AuthConfig['keycloak']>
 
 /**
  * Asks Keycloak, in a hidden frame, whether this browser has a session. The token that keycloak-js gets opens no API of Wordloom and is
- * never stored. Rejects if Keycloak does not answer.
+ * never stored. Rejects if Keycloak does not respond.
  */
 export const checkKeycloakSession = async (realm: Realm) => {
   const keycloak = new Keycloak(realm)

@@ -8,8 +8,8 @@ const lifetimeSeconds = 15
 const maxCachedSessions = 10_000
 
 /**
- * Keeps what this browser's learner has written (the `x-causal` of answers) in a short-lived cookie, and forwards it with later requests.
- * Two answers may arrive out of order, and the later one would set the cookie back. So the latest token of each session is also cached
+ * Keeps what this browser's learner has written (the `x-causal` of responses) in a short-lived cookie, and forwards it with later requests.
+ * Two responses may arrive out of order, and the later one would set the cookie back. So the latest token of each session is also cached
  * here, and a cookie never goes back.
  */
 export function causalCookie({ secure }: { secure: boolean }): Policy {

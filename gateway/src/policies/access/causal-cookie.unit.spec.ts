@@ -8,7 +8,7 @@ const signedIn = (cookie?: string, sessionId?: string): Call => {
   if (sessionId) call.claims = { userId: 'ada', timeZone: 'UTC', via: 'session', sessionId }
   return call
 }
-/** Sends a service’s answer, with `x-causal` if it wrote; the cookies that the client gets. */
+/** Sends a service’s response, with `x-causal` if it wrote; the cookies that the client gets. */
 const send = (call: Call, wrote?: string): string[] => {
   if (wrote) call.response.setHeader('x-causal', wrote)
   call.beforeHead?.()

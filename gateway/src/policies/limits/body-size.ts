@@ -17,7 +17,7 @@ export const largestBody = (row: TableRow | undefined): number =>
 export const bodySize: Policy = ({ request, row }, next) => {
   const limit = largestBody(row)
   if (Number(request.headers['content-length'] ?? 0) <= limit) return next()
-  request.resume() // a client that is still sending would not read the answer
+  request.resume() // a client that is still sending would not read the response
   throw tooLarge(limit)
 }
 

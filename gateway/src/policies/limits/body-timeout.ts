@@ -41,7 +41,7 @@ export function bodyTimeout({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs 
     if (hasBody(request) && !request.complete) {
       const body = { request, response, bytesRead: request.socket.bytesRead, deadline: performance.now() + graceMs }
       pending.add(body)
-      // A request may be answered, or refused, before its body is complete.
+      // A request may get its response, or be refused, before its body is complete.
       call.onClose(() => request.complete && pending.delete(body))
       sweeping ??= setInterval(sweep, sweepMs).unref()
     }
@@ -52,7 +52,7 @@ export function bodyTimeout({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs 
 /** Whether a body only waits for the gateway, which has not read what has arrived yet, so that its client is not slow. */
 export const isBufferFull = ({ readableLength, readableHighWaterMark }: IncomingMessage): boolean => readableLength >= readableHighWaterMark
 
-/** Answers 408 `request.too-slow` and closes the connection; only closes it if the answer has begun. */
+/** Responds with 408 `request.too-slow` and closes the connection; only closes it if the response has begun. */
 export function refuseSlowBody({ request, response }: { request: IncomingMessage; response: ServerResponse }): void {
   if (response.headersSent) return void request.socket.destroy()
   response.setHeader('connection', 'close')

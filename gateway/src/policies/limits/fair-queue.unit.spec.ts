@@ -6,7 +6,7 @@ import { fairQueue } from './fair-queue.ts'
 
 const from = (address: string, url = '/api/words'): Call => Object.assign(callOf(url), { address })
 const end = (call: Call) => call.response.emit('close')
-/** Takes calls to a policy; answers the names of those that went on, in their order, and the faults of others. */
+/** Takes calls to a policy; returns the names of those that went on, in their order, and the faults of others. */
 function run(policy: Policy, calls: Record<string, Call>): string[] {
   const on: string[] = []
   for (const [name, call] of Object.entries(calls))

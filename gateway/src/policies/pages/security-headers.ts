@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Policy } from '../policy.ts'
 
-/** The headers that helmet sets. They are the same for every answer, so they are computed once. */
+/** The headers that helmet sets. They are the same for every response, so they are computed once. */
 function headersOf(options: Parameters<typeof helmet>[0]): readonly (readonly [string, string])[] {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

@@ -6,7 +6,7 @@ const isPage = (path: string): boolean => !isCallPath(path) && (path.endsWith('.
 /**
  * Tells a page whether its request had a session cookie, which scripts cannot see. Without one, asking who is signed in would only be
  * refused, and browsers log every refusal to the console. It says nothing about whether the session is valid. It uses Server-Timing, the
- * only header of its own answer that a page can read. Both values are sent, since a 304 replaces the cached header.
+ * only header of its own response that a page can read. Both values are sent, since a 304 replaces the cached header.
  */
 export const sessionHint =
   ({ cookieName }: { cookieName: string }): Policy =>

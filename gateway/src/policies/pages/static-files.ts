@@ -31,7 +31,7 @@ const serve = (folder: string): Handler =>
     },
   })
 
-/** Makes the answer a 404 with the whole page, also to a request for a part of it or for a newer one. */
+/** Makes the response a 404 with the whole page, also to a request for a part of it or for a newer one. */
 function respondNotFound({ request, response }: Pick<Parameters<Policy>[0], 'request' | 'response'>): void {
   for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.headers[name]
   const writeHead = response.writeHead
@@ -47,7 +47,7 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
   return (call, next) => {
     const { request, response, path } = call
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isCallPath(path)) return next()
-    // A new build may have removed the file since the start. Only this answer may fail, not the process.
+    // A new build may have removed the file since the start. Only this response may fail, not the process.
     response.on('pipe', (file) => file.once('error', () => response.destroy()))
     if (!isRange(request.headers)) delete request.headers.range
     const url = request.url as string

@@ -3,7 +3,7 @@ import { createLogger } from '@wordloom/service-kit/logging'
 import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { accessLog } from './access-log.ts'
 
-/** What is logged and observed of a request, before and after its answer is over. */
+/** What is logged and observed of a request, before and after its response is over. */
 async function logged(url: string, { status = 200, userId = '', headers = {} as Record<string, string> } = {}) {
   const lines: string[] = []
   const observed: unknown[] = []

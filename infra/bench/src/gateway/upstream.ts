@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// A service that answers at once, so that only the gateway is measured.
+// A service that responds at once, so that only the gateway is measured.
 const body = JSON.stringify({ totalWords: 120, weeklyWordsAdded: 14, masteredWords: 31, learningWords: 60, newWords: 29, streakDays: 9 })
 const server = createServer((request, response) => {
   request.resume()

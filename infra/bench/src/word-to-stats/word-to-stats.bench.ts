@@ -10,7 +10,7 @@ import { bareMongoTransactions, bareSqliteTransactions } from './bare-transactio
 type Adding = { learner: Learner; added: number }
 
 /**
- * Adds a word and fetches the statistics until they show it; returns when it was stored and when it was shown. The first answer must show
+ * Adds a word and fetches the statistics until they show it; returns when it was stored and when it was shown. The first response must show
  * it, unless it says that it is behind.
  */
 async function addAWord(adding: Adding, text: string): Promise<{ stored: number; shown: number }> {

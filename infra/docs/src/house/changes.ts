@@ -64,15 +64,15 @@ const route: Change = {
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import { vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { answerFields, asAnswer } from '../word/word.ts'
+import { asWordBody, bodyFields } from '../word/word.ts'
 
 /** GET /api/words/oldest: the words that were added first. */
 export const oldestWordsRoute = ({ words: { store } }: { words: WordRepository }): Route =>
   route(wordsApi.oldest, {
     readsProjection: true,
     async handle({ query: { limit }, learner: { userId } }) {
-      const oldest = vocabulary.stored({ where: { userId, removedAt: null }, sort: { dateAdded: 1, id: 1 }, limit, select: answerFields })
-      return ok((await store.read(oldest)).map(asAnswer))
+      const oldest = vocabulary.stored({ where: { userId, removedAt: null }, sort: { dateAdded: 1, id: 1 }, limit, select: bodyFields })
+      return ok((await store.read(oldest)).map(asWordBody))
     },
   })
 `,

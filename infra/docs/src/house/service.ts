@@ -4,7 +4,7 @@ import type { Change } from './change.ts'
 /** A service with a store, which counts what happens in others. */
 export const service: Change = {
   kind: 'a service',
-  example: 'awards for quizzes taken: a projection of an event of quiz, and a route that answers it, in both editions',
+  example: 'awards for quizzes taken: a projection of an event of quiz, and a route that returns it, in both editions',
   limit: 8,
   changes: [
     [

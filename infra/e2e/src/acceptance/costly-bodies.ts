@@ -48,7 +48,7 @@ const json = (method: string, path: string, body: string | object): Sent => ({
 const objects = `{"a":[${'{},'.repeat(4_600_000)}{}]}`
 const tooMany = JSON.stringify({ from: '', rows: [Array(499_000).fill(0)] })
 
-/** What is sent, and with which status it is answered. */
+/** What is sent, and the status of its response. */
 export const costly: [string, number, () => Sent][] = [
   [
     'fourteen megabytes of objects in 13 kB of gzip',

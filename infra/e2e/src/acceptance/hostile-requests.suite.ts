@@ -11,7 +11,7 @@ export function describeHostileRequests(edition: () => Edition): void {
       pid = edition().children.get('gateway')?.process.pid
     })
 
-    /** Checks that the gateway answers and was not restarted. */
+    /** Checks that the gateway responds and was not restarted. */
     const expectStillRunning = async (): Promise<void> => {
       expect((await fetch(`${edition().url}/api/auth/config`)).status).toBe(200)
       const gateway = edition().children.get('gateway')?.process

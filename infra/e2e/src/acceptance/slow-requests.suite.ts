@@ -46,7 +46,7 @@ export function describeSlowRequests(edition: () => Edition): void {
       for (const { from, many, bytes } of beginnings)
         for (let begun = 1; begun <= many; begun++) {
           held.push(openRaw(edition().url, bytes, { from }))
-          // The kernel silently drops connections that a busy process does not accept in time. An answer means that the process
+          // The kernel silently drops connections that a busy process does not accept in time. A response means that the process
           // has accepted all those before.
           if (begun % 100 === 0) await isServed('/api/auth/config')
         }

@@ -3,7 +3,7 @@ import { exchangeBytes, prepared } from '../fuzz/exchange.ts'
 import { type AttackTarget, slowConnections, volleys } from './attacks.ts'
 import { keepOpen, type SlowFigures } from './slow-connections.ts'
 
-/** The result of one kind of attack: the answers of a volley by status, or the open connections. */
+/** The result of one kind of attack: the responses of a volley by status, or the open connections. */
 export type AttackFigures = { name: string } & ({ statuses: Record<string, number>; slowestMs: number } | SlowFigures)
 
 // A separate process, so that the attack and the product do not share an event loop. SIGTERM ends it; it prints the results.

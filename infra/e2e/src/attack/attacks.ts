@@ -5,7 +5,7 @@ import type { SlowConnections } from './slow-connections.ts'
 /** The target, and the Cookie header of the attacker's own account. */
 export type AttackTarget = { port: number; host: string; cookie: string }
 
-/** Requests that are sent again and again: `atOnce` concurrently, with a pause of `pauseMs` after each answer. */
+/** Requests that are sent again and again: `atOnce` concurrently, with a pause of `pauseMs` after each response. */
 type Volley = { name: string; from: string; cases: readonly HostileCase[]; atOnce: number; pauseMs: number }
 
 const bare = (line: string, headers: string): HostileCase => ({ messages: [{ head: `${line}\r\nHost: ${headers}\r\n`, body: '' }] })

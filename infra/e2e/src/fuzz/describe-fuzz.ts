@@ -26,7 +26,7 @@ const settings = { ...inspected, REQUESTS_PER_MINUTE: '100000000', API_CALLS_PER
 const maxReported = 4
 const named = Object.entries(operations)
 
-/** Sends hostile requests to both editions, as processes. Each request must be answered or refused, and nothing else may happen. */
+/** Sends hostile requests to both editions, as processes. Each request must get a response or be refused, and nothing else may happen. */
 export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Options): void {
   const seed = Number(process.env.FUZZ_SEED ?? chosen)
 

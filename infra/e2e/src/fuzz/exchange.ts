@@ -7,7 +7,7 @@ import { readingOf } from './reading.ts'
 /** The target of a case. `from` is the loopback address to connect from; each connection may take `deadlineMs`. */
 export type Target = { port: number; values: Values; from?: string; deadlineMs?: number }
 
-/** The result of one connection: the answers' statuses, and whether it ended in time. `owed` is the expected number of answers. */
+/** The result of one connection: the responses' statuses, and whether it ended in time. `owed` is the expected number of responses. */
 export type Exchange = { statuses: number[]; owed: number; hung: boolean; closedEarly: boolean; ms: number }
 
 // Long enough for written bytes to be read on an idle machine.
@@ -18,7 +18,7 @@ let exchanges = 0
 /** How long one connection may take. Everything on it is small; the time allows for a busy machine. */
 const usualDeadlineMs = 20_000
 
-/** Bytes to send, and the methods of the requests in them that need an answer. */
+/** Bytes to send, and the methods of the requests in them that need a response. */
 export type Ready = Pick<HostileCase, 'parted' | 'reset'> & { bytes: Buffer; methods: readonly string[] }
 
 /** The bytes of a case in this run, and how a server parses them. */
@@ -34,7 +34,7 @@ export const exchange = async (hostile: HostileCase, target: Target): Promise<Ex
   exchangeBytes(await prepared(hostile, target.values), target)
 
 /**
- * Sends bytes on a new connection. Waits for as many answers as Node's parser sees complete requests, or for the server to close; then
+ * Sends bytes on a new connection. Waits for as many responses as Node's parser sees complete requests, or for the server to close; then
  * closes its side, after which the server has to close, too.
  */
 export async function exchangeBytes(
@@ -82,7 +82,7 @@ export async function exchangeBytes(
   }
 }
 
-/** Parses answers as they arrive; `all` resolves when each of these methods has one. 1xx answers do not count. */
+/** Parses responses as they arrive; `all` resolves when each of these methods has one. 1xx responses do not count. */
 function countResponses(socket: Socket, methods: readonly string[]): { statuses: number[]; all: Promise<void> } {
   const statuses: number[] = []
   let done = (): void => {}

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 /** How a Node server parses the bytes of one connection: the methods of the complete requests, in order. */
 export type Reading = { methods: string[] }
 
-/** Parses bytes like the servers under test, with Node's parser and in memory: which requests need an answer, and which are incomplete. */
+/** Parses bytes like the servers under test, with Node's parser and in memory: which requests need a response, and which are incomplete. */
 export async function readingOf(bytes: Buffer): Promise<Reading> {
   const methods: string[] = []
   const server = createServer((request: IncomingMessage, response) => {
@@ -24,7 +24,7 @@ export async function readingOf(bytes: Buffer): Promise<Reading> {
   here.on('error', () => {}).resume()
   server.emit('connection', there)
   here.write(bytes)
-  // A request, its body's end and its answer come in separate turns; then the next request follows.
+  // A request, its body's end and its response come in separate turns; then the next request follows.
   for (let known = -1, quiet = 0; quiet < 4; quiet = methods.length === known ? quiet + 1 : 0) {
     known = methods.length
     await turn()

@@ -40,12 +40,12 @@ export function watch(edition: Edition) {
     },
     /** The memory of every process after a garbage collection, in bytes. */
     async heapBytes(): Promise<Map<Part, number>> {
-      await sleep(500) // answers that are still being sent hold memory legitimately
+      await sleep(500) // responses that are still being sent hold memory legitimately
       const heapBytes = new Map<Part, number>()
       for (const [part, address] of inspectors) heapBytes.set(part, await heldBytes(address))
       return heapBytes
     },
-    /** The fault of a running process: no answer at /healthz, or an uncaught error. */
+    /** The fault of a running process: no response at /healthz, or an uncaught error. */
     async faults(): Promise<string[]> {
       const all = parts.map((part) => faultsOf(part).catch((error: Error) => [`${part} gives no answer to its operator: ${error.message}`]))
       return (await Promise.all(all)).flat()

@@ -80,7 +80,7 @@ async function look(backends: Backends, running: RunningServices, { learner, don
   expect({ where, sessions: recount.sessions.length, words: words.length }).toEqual({ where, ...done })
 }
 
-/** An answer that is not behind: after a crash the transport redelivers events in its own time. */
+/** A response that is not behind: after a crash the transport redelivers events in its own time. */
 async function caughtUp(learner: TestLearner, path: string): Promise<Called> {
   const deadline = Date.now() + 30_000
   while (true) {

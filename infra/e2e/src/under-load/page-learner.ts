@@ -26,7 +26,7 @@ export async function addOnPage(page: Page, word: string): Promise<number> {
     const status = (await received).status()
     if (status === 201) break
     await toast(page, 'Error', String(status)).waitFor()
-    // The answer was lost, but the word was added.
+    // The response was lost, but the word was added.
     if (status === 409) {
       await form.word.fill('')
       break

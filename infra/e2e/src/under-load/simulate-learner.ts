@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Quiz } from '@wordloom/contracts/http'
 import type { Learner } from '@wordloom/test-kit/http'
 
-/** The result of one call: its name, its status (0: no answer), its duration, and a problem's code. */
+/** The result of one call: its name, its status (0: no response), its duration, and a problem's code. */
 export type CallResult = { what: string; status: number; ms: number; code?: string | undefined }
 
 /** The words and sessions that were acknowledged to a learner. */

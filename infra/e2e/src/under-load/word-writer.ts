@@ -16,10 +16,10 @@ type Options = {
 }
 
 const retryMs = 500
-// A store or service is down, or there was no answer.
+// A store or service is down, or there was no response.
 const retryable = [0, 502, 503, 504]
 const stillRunning = 'request.idempotency-key-in-use'
-// An earlier attempt without an answer had succeeded.
+// An earlier attempt without a response had succeeded.
 const existsAlready = 'words.duplicate-word'
 
 /**

@@ -25,7 +25,7 @@ describe('sign-in attempts', () => {
     const outcome = await attempts.begin(attempt)
     return outcome.allowed ? 0 : outcome.waitMs
   }
-  /** Tries again as soon as it may; answers the waits. */
+  /** Tries again as soon as it may; returns the waits. */
   async function guess(times: number, attempt: SignInAttempt): Promise<number[]> {
     const waits: number[] = []
     for (let time = 0; time < times; time++) {

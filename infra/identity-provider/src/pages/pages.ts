@@ -35,7 +35,7 @@ export type PageDependencies = {
   /** The sign-in under way; throws PageExpired if there is none, or if a form has the token of another one. */
   interactionOf: (request: Request, response: Response) => Promise<Interaction>
   send: (response: ServerResponse, status: number, page: string) => void
-  /** Answers 429 with a page and Retry-After; `page` gets the message. */
+  /** Responds with 429, a page and Retry-After; `page` gets the message. */
   sendTooManyAttempts: (response: ServerResponse, waitMs: number, page: (sentence: string) => string) => void
 }
 

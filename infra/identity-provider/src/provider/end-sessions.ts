@@ -8,7 +8,7 @@ type Notified = { backchannelLogout: (accountId: string, sid: string) => Promise
 type Dependencies = { provider: Provider; store: OidcStore; logger: Logger; sessionEnded: ((sid: string) => Promise<void>) | undefined }
 
 /**
- * Ends sessions at the provider and notifies the client of each, `sessionEnded` first. A client that does not answer is logged; its sessions
+ * Ends sessions at the provider and notifies the client of each, `sessionEnded` first. A client that does not respond is logged; its sessions
  * last until they expire.
  */
 export function createEndSessions({ provider, store, logger, sessionEnded }: Dependencies) {

@@ -29,7 +29,7 @@ const claimsOf = ({ id, email, firstName, lastName }: Account) => ({
 })
 
 /**
- * The names of the provider's cookies. Over https they have prefixes that browsers only accept from https answers. `__Host-` needs the path
+ * The names of the provider's cookies. Over https they have prefixes that browsers only accept from https responses. `__Host-` needs the path
  * `/`; these cookies have the provider's path, and those of a sign-in have that sign-in's path, so that several can be under way.
  */
 export function cookieNames(issuer: string) {

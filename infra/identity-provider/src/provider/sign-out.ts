@@ -71,7 +71,7 @@ export const renderSignedOut = (path: string) => (context: KoaContextWithOIDC) =
 const signOutParameters = ['id_token_hint', 'post_logout_redirect_uri', 'state', 'client_id']
 
 /**
- * Turns a posted form into the GET that oidc-provider answers. For a POST to its end-session endpoint (OpenID Connect RP-Initiated Logout
+ * Turns a posted form into the GET that oidc-provider handles. For a POST to its end-session endpoint (OpenID Connect RP-Initiated Logout
  * 1.0, section 2) it needs cookies without SameSite. The posted values only become a query inside this process: they reach no log, history
  * or header.
  */

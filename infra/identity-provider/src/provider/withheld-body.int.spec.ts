@@ -19,7 +19,7 @@ describe('a session that ends while one of its requests withholds its body', () 
   })
   afterEach(() => idp.close())
 
-  /** Sends a form without its body; the result sends the body and resolves with the answer. */
+  /** Sends a form without its body; the result sends the body and resolves with the response. */
   async function sendWithoutBody(path: string, form: URLSearchParams): Promise<() => Promise<string>> {
     const cookie = [...thief.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const body = form.toString()

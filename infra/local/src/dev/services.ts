@@ -73,7 +73,7 @@ export function restartServices({ root, command, ready, env }: Options) {
   state = start()
 
   return {
-    /** Resolves when they answer; with a fault if they did not start, until a source changes. */
+    /** Resolves when they respond; with a fault if they did not start, until a source changes. */
     async whenUp(): Promise<'up' | 'fault'> {
       for (;;) {
         const current = state

@@ -44,7 +44,7 @@ async function verify(installation: Installation, consumer: ConsumerName, { lear
       events += found.events
       if (found.differences.length > 0) unequal.set(userId, found)
       if (learners % 10_000 === 0) say(`${consumer}: ${learners} learners so far`)
-      // SQLite answers synchronously: only between turns is its memory released, are lines printed and signals handled.
+      // SQLite responds synchronously: only between turns is its memory released, are lines printed and signals handled.
       await nextTurn()
     }
     const deadline = performance.now() + timeoutMs

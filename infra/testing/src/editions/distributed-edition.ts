@@ -51,6 +51,6 @@ export async function startDistributedEdition(
   }
 }
 
-/** A Keycloak with a new realm answers its first request slowly. */
+/** A Keycloak with a new realm responds slowly to its first request. */
 export const untilSignInWorks = (url: string, children: readonly Child[]): Promise<void> =>
   until('signing in works', async () => (await fetch(`${url}/api/login`, { redirect: 'manual' })).status < 400, children)

@@ -16,7 +16,7 @@ export type ReplicatedEdition = {
   close: () => Promise<void>
 }
 
-// Often enough to remove a stopping replica long before it stops answering.
+// Often enough to remove a stopping replica long before it stops responding.
 const lookMs = 500
 
 /** Starts the distributed edition with `count` processes of every service and of the gateway. */

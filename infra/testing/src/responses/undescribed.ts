@@ -4,7 +4,7 @@ import type { ErrorCode } from '@wordloom/contracts/errors'
 import type { RouteResult } from '@wordloom/service-kit/http'
 import { safeParse } from 'zod/v4/core'
 
-/** A sentence on the parts of an answer that its endpoint does not describe; undefined if there are none. */
+/** A sentence on the parts of a response that its endpoint does not describe; undefined if there are none. */
 export function undescribed(result: RouteResult): string | undefined {
   const { endpoint } = result
   const fault = 'code' in result ? codeFault(endpoint, result.code) : replyFault(endpoint, result.reply)

@@ -5,7 +5,7 @@ type Schema = z.$ZodType
 
 /**
  * One call: the source of its service's route, of the caller's types and of the OpenAPI document. A path names its parameters as `:id`.
- * Calls that are not JSON declare that: `form` and `bytes` of the body, `media` of the answer.
+ * Calls that are not JSON declare that: `form` and `bytes` of the body, `media` of the response.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -28,9 +28,9 @@ export type Endpoint = {
   readonly bytes?: readonly string[]
   /** The JSON of every success; none by default. */
   readonly response?: Schema
-  /** The media types of an answer that is not JSON. */
+  /** The media types of a response that is not JSON. */
   readonly media?: readonly string[]
-  /** The statuses of a success; by default 200, or 204 without an answer. */
+  /** The statuses of a success; by default 200, or 204 without a response. */
   readonly status?: readonly number[]
   /** The error codes of this call, in addition to those of any call (see errorsOf). */
   readonly errors?: readonly ErrorCode[]
@@ -56,7 +56,7 @@ export type QueryOf<E extends Endpoint> = Read<E['query']>
 /** The body as the caller sends it, and as the service reads it. */
 export type BodyInput<E extends Endpoint> = Sent<E['body']>
 export type BodyOf<E extends Endpoint> = Read<E['body']>
-/** The answer as the service gives it, and as the caller reads it. */
+/** The response as the service gives it, and as the caller reads it. */
 export type ResponseInput<E extends Endpoint> = Sent<E['response']>
 export type ResponseOf<E extends Endpoint> = Read<E['response']>
 

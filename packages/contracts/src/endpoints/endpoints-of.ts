@@ -29,7 +29,7 @@ export const endpointsOf = {
   identity: all(identityApi, signInApi),
 } as const
 
-/** The prefixes that the gateway exposes, by the service that answers them. */
+/** The prefixes that the gateway exposes, by the service that serves them. */
 export const gatewayPrefixes: Readonly<Record<keyof typeof endpointsOf, readonly Prefix[]>> = {
   words: [
     { prefix: '/api/words', access: 'session' },

@@ -56,8 +56,8 @@ const statuses = {
 /** A stable error code: what programs may rely on; the sentence beside it may change. */
 export type ErrorCode = keyof typeof statuses
 
-/** An HTTP status that some error code is answered with. */
+/** An HTTP status that some error code is sent with. */
 export type ErrorStatus = (typeof statuses)[ErrorCode]
 
-/** The HTTP status an error code is answered with. */
+/** The HTTP status an error code is sent with. */
 export const statusOf = (code: ErrorCode): ErrorStatus => statuses[code]

@@ -94,7 +94,7 @@ export const dictionaryApi = {
     }),
     response: Completions,
   }),
-  /** For words that a learner has: it never answers 404, since their own need no entry. */
+  /** For words that a learner has: it never responds with 404, since their own need no entry. */
   labels: endpoint({ method: 'GET', path: '/api/dictionary/:word/labels', params: AskedWord, response: WordLabels }),
   suggest: endpoint({ method: 'GET', path: '/api/dictionary/:word/suggestions', params: AskedWord, response: SpellingSuggestions }),
 }

@@ -24,7 +24,7 @@ const NewQuizResults = z.object({
     .check(atLeast(1, 'At least one answer is required'), atMost(dailyQuizSize * 4, 'Too many answers')),
 })
 
-/** What a page asks of quizzes. With the same Idempotency-Key, or session and position, what is there already is answered with 200. */
+/** What a page asks of quizzes. With the same Idempotency-Key, or session and position, what is there already gets 200. */
 export const quizApi = {
   generate: endpoint({ method: 'GET', path: '/api/quiz/generate', query: QuizQuery, response: Quiz }),
   tags: endpoint({ method: 'GET', path: '/api/quiz/tags', response: QuizTags }),

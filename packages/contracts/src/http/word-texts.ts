@@ -13,7 +13,7 @@ type TextField = {
 }
 
 /**
- * Every text of a word, in the order of its columns. Bodies, answers, stored documents, events, files and searches derive from this table. A
+ * Every text of a word, in the order of its columns. Bodies, responses, stored documents, events, files and searches derive from this table. A
  * learner may set each of them and change each except `text`. The programs' API adds a field on purpose, in v1/word.ts.
  */
 const wordTexts = {
@@ -73,7 +73,7 @@ export const newTexts = {
 /** The texts in the body that changes a word. */
 export const changedTexts = forTexts(changeableTexts, (name) => z.optional(written(name)))
 
-/** The texts of an answered or stored word. */
+/** The texts of a returned or stored word. */
 export const givenTexts = forTexts(wordTextNames, () => z.string())
 
 /** The texts in version 1 of a word's snapshot. */

@@ -11,7 +11,7 @@ export const wordStatuses = ['new', 'learning', 'mastered'] as const
 export const WordStatus = z.enum(wordStatuses, `status must be one of ${wordStatuses.join(', ')}`)
 export type WordStatus = z.infer<typeof WordStatus>
 
-/** One word of a learner's vocabulary, in every answer. */
+/** One word of a learner's vocabulary, in every response. */
 export const Word = z.object({
   id: z.string(),
   ...givenTexts,
@@ -67,7 +67,7 @@ export type WordSort = (typeof wordSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** Filters and order of a list. Strict: for an unknown name or value the answer lists what is allowed. */
+/** Filters and order of a list. Strict: for an unknown name or value the response lists what is allowed. */
 export const WordQuery = z.strictObject({
   status: z.optional(WordStatus),
   search: z.optional(line('search', 200)),

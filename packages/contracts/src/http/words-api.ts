@@ -12,7 +12,7 @@ export type StarterSet = z.infer<typeof StarterSet>
 export const AddedStarterSet = z.object({ added: z.array(z.string()), skipped: z.number() })
 export type AddedStarterSet = z.infer<typeof AddedStarterSet>
 
-/** The words of a set that are to be removed again: the ids that adding it answered. */
+/** The words of a set that are to be removed again: the ids that adding it returned. */
 const StarterSetUndo = z.object({
   words: z.array(z.string('A word’s id must be a text'), 'words must be a list').check(atMost(100, 'At most 100 words at a time')),
 })

@@ -20,7 +20,7 @@ export const FirstSense = z.object({
 })
 export type FirstSense = z.infer<typeof FirstSense>
 
-/** Answer of POST /internal/first-senses, in the order of the request; null for a word that no source has. */
+/** Response of POST /internal/first-senses, in the order of the request; null for a word that no source has. */
 const FirstSenses = z.object({ senses: z.array(z.nullable(FirstSense)) })
 
 /** A word in one of its senses, as in a learner's vocabulary. */
@@ -33,7 +33,7 @@ export type SenseQuery = z.infer<typeof SenseQuery>
 
 /**
  * Body of POST /internal/distractors (dictionary service, only for the quiz service): the words that need wrong options. `among` are words
- * that the quiz would like to use as wrong options, the learner's own and past confusions; the answer says which of them are safe.
+ * that the quiz would like to use as wrong options, the learner's own and past confusions; the response says which of them are safe.
  */
 export const DistractorRequest = z.object({
   words: z
@@ -66,7 +66,7 @@ export const Distractor = z.object({
 export type Distractor = z.infer<typeof Distractor>
 
 /**
- * Answer of POST /internal/distractors, in the order of the request. Every distractor has the word's part of speech, its form (a name for a
+ * Response of POST /internal/distractors, in the order of the request. Every distractor has the word's part of speech, its form (a name for a
  * name, a phrase for a phrase) and nearly its kind. It is not its synonym, hypernym, hyponym or similar-to, nor the same lemma in any sense,
  * and its definition is not similar; about half of them are longer than the word's definition. `safeAmong` are the indexes in `among` that
  * pass the same test, `fittingAmong` those of them that fit as well, and `distantAmong` those that share
@@ -104,7 +104,7 @@ export const TypedAnswersRequest = z.object({
 })
 export type TypedAnswersRequest = z.infer<typeof TypedAnswersRequest>
 
-/** Answer of POST /internal/typed-answers, in the order of the request. */
+/** Response of POST /internal/typed-answers, in the order of the request. */
 export const TypedAnswers = z.object({
   words: z.array(
     z.object({

@@ -41,10 +41,10 @@ export const RowVerdict = z.object({
 })
 export type RowVerdict = z.infer<typeof RowVerdict>
 
-/** Answer of POST /api/words/import/check and /api/quiz/import/check: one verdict per row, in order. Nothing is written. */
+/** Response of POST /api/words/import/check and /api/quiz/import/check: one verdict per row, in order. Nothing is written. */
 const ImportCheck = z.object({ rows: z.array(RowVerdict) })
 
-/** Answer of POST /api/words/import and /api/quiz/import: how many rows were added, and how many existed already. */
+/** Response of POST /api/words/import and /api/quiz/import: how many rows were added, and how many existed already. */
 const ImportDone = z.object({ added: count, duplicates: count })
 
 /** The formats of GET /api/words/export: CSV, JSON lines of ExportedWord, or a deck for Anki. */

@@ -15,7 +15,7 @@ const matching = (pattern: string, sentence: string) => z.string(sentence).check
 const optional = (sentence: string, facts: TextFacts & { pattern: string }) =>
   z.optional(matching(facts.pattern, sentence)).register(textFacts, facts)
 
-/** Query of GET /api/v1/words. Strict: for an unknown name the answer lists what is allowed. */
+/** Query of GET /api/v1/words. Strict: for an unknown name the response lists what is allowed. */
 const ApiWordQuery = z.strictObject({
   limit: z
     ._default(z.pipe(matching('^([1-9][0-9]?|100)$', limitSentence), z.transform(Number)), pageSize.default)

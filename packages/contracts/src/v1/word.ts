@@ -77,6 +77,6 @@ export const ApiRowResult = z.object({
 })
 export type ApiRowResult = z.infer<typeof ApiRowResult>
 
-/** Answer of POST /api/v1/words/batch: one result per row, in order. */
+/** Response of POST /api/v1/words/batch: one result per row, in order. */
 export const ApiBatchResult = z.object({ results: z.array(ApiRowResult) })
 export type ApiBatchResult = z.infer<typeof ApiBatchResult>

@@ -15,7 +15,7 @@ type RedisProcess = Process<z.output<typeof redisSettings>>
 /** Connects to the service's own MongoDB database until the process ends. */
 export async function connectMongoStore({ settings, logger, beforeStart, onClose }: StoreProcess): Promise<Mongo> {
   const mongo = await openMongo({ url: settings.MONGO_URL, logger })
-  // Take no request before every index exists and every migration is done; until then the previous version answers.
+  // Take no request before every index exists and every migration is done; until then the previous version responds.
   beforeStart(() => waitUntilPrepared(mongo))
   onClose(() => mongo.close())
   return mongo
@@ -42,7 +42,7 @@ export function connectJobs({ settings, logger, registry, onClose }: RedisProces
 }
 
 /**
- * Connects to the key-value store on Redis until the process ends. Values of `cached` families of keys are answered from memory until they
+ * Connects to the key-value store on Redis until the process ends. Values of `cached` families of keys are served from memory until they
  * change.
  */
 export function connectKeyValue({ settings, logger, onClose }: RedisProcess, cached?: CachedFamilies): KeyValueStore {

@@ -10,7 +10,7 @@ type Options = { timeoutMs: number; sweepMs?: number; maxAgeMs?: number }
 const maxConnections = 64
 
 /**
- * Keep-alive connections to one upstream. None is idle for longer than two sweeps: a service that stops answers for longer than that
+ * Keep-alive connections to one upstream. None is idle for longer than two sweeps: a stopping service responds for longer than that
  * (`DRAIN_SECONDS`), so it never closes a connection just as a request is sent. They are swept, since a timeout would arm a timer for every
  * request. Each goes to any replica and is renewed after a while, so that new replicas get their share.
  */

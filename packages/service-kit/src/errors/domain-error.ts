@@ -33,6 +33,6 @@ export const addressNotFound = (): DomainError => new DomainError('request.not-f
 export const overloaded = (): DomainError =>
   new DomainError('service.overloaded', 'Wordloom is very busy right now. Please try again in a moment.')
 
-/** A service or its store does not answer. */
+/** A service or its store does not respond. */
 export const unavailable = (cause?: unknown): DomainError =>
   new DomainError('service.unavailable', 'This part of Wordloom is not available right now. Please try again in a moment.', {}, { cause })

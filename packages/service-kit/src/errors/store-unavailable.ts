@@ -1,4 +1,4 @@
-// The driver's errors for a missing answer or a changed primary. Matched by name and number, since a process without a store does not load
+// The driver's errors for a missing response or a changed primary. Matched by name and number, since a process without a store does not load
 // the driver.
 const names =
   /^(?:Mongo(?:ose)?(?:Network|NetworkTimeout|ServerSelection|PoolCleared|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed|ServerClosed|ClientClosed|StalePrimary|WriteConcern)|PoolClearedOnNetwork)Error$/
@@ -11,7 +11,7 @@ const codes = new Set([6, 7, 89, 91, 134, 189, 262, 290, 9001, 10_107, 11_600, 1
 
 const labels = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult']
 
-/** Whether an error means that a store does not answer right now, e.g. during a fail-over, so that a retry may succeed. */
+/** Whether an error means that a store does not respond right now, e.g. during a fail-over, so that a retry may succeed. */
 export function isStoreUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { name, code, errorLabels, errorResponse } = error as Error & { code?: unknown; errorLabels?: unknown; errorResponse?: unknown }

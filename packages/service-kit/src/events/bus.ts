@@ -31,7 +31,7 @@ export type Subscription = {
   batchBy?: 'any' | 'learner'
 }
 
-/** How a consumer takes an event: its answer, or why it failed. */
+/** How a consumer takes an event: its admission, or why it failed. */
 export async function outcomeOf(subscription: Pick<Subscription, 'apply'>, event: Envelope): Promise<Admission | Error> {
   try {
     return await subscription.apply(event)
@@ -40,12 +40,12 @@ export async function outcomeOf(subscription: Pick<Subscription, 'apply'>, event
   }
 }
 
-// WriteConflict, NoSuchTransaction and TransactionExceededLifetimeLimitSeconds: the store has answered, and the event itself may be too large
+// WriteConflict, NoSuchTransaction and TransactionExceededLifetimeLimitSeconds: the store has responded, and the event itself may be too large
 // for one transaction.
 const endedTransactions: readonly unknown[] = [112, 251, 290]
 
 /**
- * Whether an event was not applied because the consumer's store does not answer. This says nothing about the event, so it is retried until
+ * Whether an event was not applied because the consumer's store does not respond. This says nothing about the event, so it is retried until
  * the store is back. A transaction that was given up has the error `service.unavailable`, whose cause is that of its last try.
  */
 export const isStoreAway = (outcome: unknown): boolean =>
@@ -80,7 +80,7 @@ export type EventBus = {
   pending: (source: string, consumer: string) => Promise<number>
   /** How many dead letters a consumer has from a source. */
   deadLetterCount: (source: string, consumer: string) => Promise<number>
-  /** Rejects when the transport does not answer. */
+  /** Rejects when the transport does not respond. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }

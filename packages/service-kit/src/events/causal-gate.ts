@@ -29,7 +29,7 @@ const alignToTick = (pauseMs: number): number => {
 /**
  * A gate over a consumer's inbox for the sources it consumes.
  *
- * `answeredBy` names the source that reacts to another source's events with its own: `{ quiz: 'words' }`, since answers move the schedule.
+ * `reactingSources` names the source that reacts to another source's events with its own: `{ quiz: 'words' }`, since answers move the schedule.
  * The gate waits for those events as well, also where the consumer takes none of the other source itself; otherwise a read after a quiz
  * would show the quiz but not its effect on the words.
  *

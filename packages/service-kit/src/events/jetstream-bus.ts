@@ -28,7 +28,7 @@ type JetStreamBusOptions = {
 
 /**
  * The bus of the distributed edition: a JetStream stream per owner, a durable pull consumer per subscription, and a stream for dead
- * letters. Resolves once the server answers, however long that takes; reconnects after later outages.
+ * letters. Resolves once the server responds, however long that takes; reconnects after later outages.
  */
 export async function openJetStreamBus(options: JetStreamBusOptions): Promise<EventBus> {
   const ensured = new Map<string, Promise<void>>()

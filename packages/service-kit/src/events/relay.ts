@@ -97,7 +97,7 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
 
   return {
     async start() {
-      // In a later turn of the event loop: with the in-process bus a publish runs the consumers, and the request is answered first.
+      // In a later turn of the event loop: with the in-process bus a publish runs the consumers, and the request gets its response first.
       unsubscribe = outbox.onCommitted((events) => {
         setImmediate(() => {
           for (const event of events) if (!stopped && inFlight.size < maxInFlight) void publish(event)

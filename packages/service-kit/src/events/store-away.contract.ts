@@ -11,7 +11,7 @@ const many = quickRedelivery.attempts + quickRedelivery.outOfOrderAttempts + 10
 
 const noPrimary = (): Error => Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
 
-/** The contract of every event bus for a consumer whose store does not answer. `open` returns the bus of a test, with `quickRedelivery`. */
+/** The contract of every event bus for a consumer whose store does not respond. `open` returns the bus of a test, with `quickRedelivery`. */
 export function describeStoreAway(open: () => EventBus): void {
   describe('a consumer whose store is away', () => {
     let bus: EventBus

@@ -48,7 +48,7 @@ async function readBytes(request: Request, limit: number, memory: BodyShare, onC
       if (room) await room
     }
   } catch (error) {
-    request.resume() // a client that is still sending would not read the answer
+    request.resume() // a client that is still sending would not read the response
     if (error instanceof DomainError) throw error
     throw new DomainError('request.incomplete', 'The body did not arrive whole', {}, { cause: error })
   }

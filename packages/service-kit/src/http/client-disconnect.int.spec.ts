@@ -24,7 +24,7 @@ describe('a client that disconnects', () => {
     server.close()
   })
 
-  /** Asks for an export, which `answer` gives; returns the service's response. */
+  /** Asks for an export, which `reply` gives; returns the service's response. */
   async function ask(reply: () => Promise<Readable>): Promise<ServerResponse> {
     log = []
     const logger = createLogger('words', 'debug', { write: (line) => void log.push(JSON.parse(line) as Line) })

@@ -23,7 +23,7 @@ import { type Reply, type RouteResult, responses } from './reply.ts'
 import type { Learner, Route } from './route.ts'
 import { routesByPath } from './routes-by-path.ts'
 
-// Only long lists are compressed; small answers are not worth it, and exports are streamed. The fastest levels are used:
+// Only long lists are compressed; small responses are not worth it, and exports are streamed. The fastest levels are used:
 // slower ones gain little.
 const compressLongLists = compression({
   threshold: '16kb',
@@ -43,7 +43,7 @@ export type CreateHttpApp = {
   metrics?: RequestMetrics
   /** The memory for bodies; by default that of the process. */
   bodies?: BodyMemory
-  /** The memory for answers; by default that of the process. */
+  /** The memory for responses; by default that of the process. */
   responseMemory?: ResponseMemory
 }
 
@@ -155,13 +155,13 @@ async function awaitProjection(causal: CausalGate | undefined, request: Request,
   if (!seen) response.setHeader('x-consistency', 'behind')
 }
 
-/** Counts an answer to a learner until it is read; those for everybody are short. */
+/** Counts a response to a learner until it is read; those for everybody are short. */
 function holdUntilRead(memory: ResponseMemory, response: Response, owner: string, bytes: number): void {
   if (response.destroyed || response.closed) return
   response.once('close', memory.hold({ owner, bytes, end: () => response.destroy() }))
 }
 
-/** How an answer is being sent: `streamed` settles when its stream is over. */
+/** How a response is being sent: `streamed` settles when its stream is over. */
 type Sending = { streamed?: Promise<void> }
 
 async function send(response: Response, reply: Reply, hold: (bytes: number) => void): Promise<Sending> {

@@ -11,7 +11,7 @@ describe('request bodies', () => {
     const { code, detail } = problemOf(await post(...asked))
     return [code, detail]
   }
-  /** Sends bytes as they are, and answers what came back. */
+  /** Sends bytes as they are, and returns what came back. */
   const send = (text: string, thenHangUp = false): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => {

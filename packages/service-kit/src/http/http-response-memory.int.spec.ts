@@ -63,7 +63,7 @@ afterEach(() => {
   server.close()
 })
 
-/** The answer to a learner, of which nothing is read but the head. */
+/** The response to a learner, of which nothing is read but the head. */
 async function ask(path: string, userId = 'ada'): Promise<IncomingMessage> {
   const token = await keyring.signer('gateway').sign('words', { userId, timeZone: 'UTC', via: 'session' })
   const { port } = server.address() as AddressInfo
@@ -71,7 +71,7 @@ async function ask(path: string, userId = 'ada'): Promise<IncomingMessage> {
   return response as IncomingMessage
 }
 const askTimes = (count: number, path: string, userId?: string) => Promise.all(Array.from({ length: count }, () => ask(path, userId)))
-/** How many of these answers arrive whole once they are read. */
+/** How many of these responses arrive whole once they are read. */
 async function wholeAmong(responses: IncomingMessage[]): Promise<number> {
   const ends = await Promise.allSettled(responses.map((response) => finished(response.resume())))
   return ends.filter(({ status }) => status === 'fulfilled').length

@@ -3,7 +3,7 @@ import { createStructureCheck, type StructureLimits } from './json-structure.ts'
 
 const limits = { depth: 4, values: 20, names: 5 }
 
-/** Shows JSON to a check in pieces of `size` bytes; answers the code it is refused with. */
+/** Shows JSON to a check in pieces of `size` bytes; returns the code it is refused with. */
 function codeOf(json: string, size = 65_536, limitsToCheck: StructureLimits = limits): string | undefined {
   const bytes = Buffer.from(json)
   const check = createStructureCheck(limitsToCheck)

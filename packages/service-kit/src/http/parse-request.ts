@@ -15,7 +15,7 @@ function sentenceOf(issue: $ZodIssue, schema: $ZodType): string {
   return `Unknown: ${issue.keys.join(', ')}${allowed}`
 }
 
-// Enough to fix a form; an answer must not be larger than its request.
+// Enough to fix a form; a response must not be larger than its request.
 const maxFaults = 20
 
 /** Parses a part of the request, or throws `request.invalid` with the invalid fields. */

@@ -27,7 +27,7 @@ export const errorFormat = (request: IncomingMessage): 'plain' | 'problem' => {
 
 const defaultRetryAfterMs = 2_000
 
-/** Answers an error in the format this client reads; 429 and 503 always say when to try again. Anything other than a DomainError must be replaced before. */
+/** Responds with an error in the format this client reads; 429 and 503 always say when to try again. Anything other than a DomainError must be replaced before. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: DomainError): void {
   const requestId = request.headers['x-request-id']
   const problem = toProblem(error, typeof requestId === 'string' ? requestId : undefined)

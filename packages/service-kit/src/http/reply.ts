@@ -4,7 +4,7 @@ import type { Endpoint } from '@wordloom/contracts/endpoints'
 import type { ErrorCode } from '@wordloom/contracts/errors'
 import type { Envelope } from '@wordloom/contracts/events'
 
-/** The answer of a handler: a JSON body, or text, bytes or a stream with its own content type. */
+/** The response of a handler: a JSON body, or text, bytes or a stream with its own content type. */
 export type Reply<Body = unknown> = {
   status: number
   body?: Body
@@ -32,8 +32,8 @@ export const redirect = (location: string, extra: Extra = {}): Reply<never> => (
   headers: { location, ...extra.headers },
 })
 
-/** The result of a request: the route's answer, or the error code. */
+/** The result of a request: the route's response, or the error code. */
 export type RouteResult = { endpoint: Endpoint } & ({ reply: Reply } | { code: ErrorCode })
 
-/** Publishes every answer of every route before it is sent. Tests subscribe and check it against its endpoint. */
+/** Publishes every response of every route before it is sent. Tests subscribe and check it against its endpoint. */
 export const responses = channel('wordloom.responses')

@@ -34,11 +34,11 @@ type Definition<E extends Endpoint, A extends Access> = {
   access?: A
   /** Whose tokens are accepted; by default the gateway's. An internal route names the services that call it. */
   callers?: readonly Issuer[]
-  /** The answer comes from a projection: wait until it includes what this learner has written (see events/causal-gate). */
+  /** The response comes from a projection: wait until it includes what this learner has written (see events/causal-gate). */
   readsProjection?: boolean
-  /** Whether the answer may have megabytes: only a few of them are made at a time, of one learner fewer. */
+  /** Whether the response may have megabytes: only a few of them are made at a time, of one learner fewer. */
   mayBeLong?: (query: QueryOf<E>) => boolean
-  /** Takes a parsed request, answers what the endpoint describes, or throws. */
+  /** Takes a parsed request, returns what the endpoint describes, or throws. */
   handle: (
     request: RouteRequest<ParamsOf<E>, QueryOf<E>, BodyOf<E>, A extends 'public' ? Learner | null : Learner>,
   ) => Promise<Reply<ResponseInput<E>>> | Reply<ResponseInput<E>>

@@ -4,7 +4,7 @@ import { sendError } from './problem-response.ts'
 import type { Route } from './route.ts'
 
 /**
- * The routes of each path, and the answer to all other methods. Those without parameters come first: `/words/batch` must not match as a
+ * The routes of each path, and the response to all other methods. Those without parameters come first: `/words/batch` must not match as a
  * word with the id “batch”.
  */
 export function routesByPath(routes: readonly Route[]): { path: string; routes: Route[]; methodNotAllowed: RequestHandler }[] {

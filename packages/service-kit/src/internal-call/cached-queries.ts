@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-/** Sends several queries at once; the answers come in the order of the queries. */
+/** Sends several queries at once; the responses come in the order of the queries. */
 type BatchQuery<Query, Found> = (userId: string, queries: readonly Query[]) => Promise<readonly Found[]>
 
 /**
- * Caches the answers to the last queries for all learners, up to `maxBytes` of JSON, and sends only the other queries. For answers that depend on the
+ * Caches the responses to the last queries for all learners, up to `maxBytes` of JSON, and sends only the other queries. For responses that depend on the
  * query alone. Rejects as `ask` does.
  */
 export function cacheByQuery<Query extends object, Found extends object>(

@@ -19,7 +19,7 @@ describe('cached answers', () => {
     const ask = cacheByQuery<{ word: string }, object>(async (_userId, queries) => {
       calls++
       return queries.map(() => ({}))
-      // One query with its answer takes 16 or 15.
+      // One query with its response takes 16 or 15.
     }, 20)
     await ask('ada', [{ word: 'owl' }])
     await ask('ada', [{ word: 'ox' }])

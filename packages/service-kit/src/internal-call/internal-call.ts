@@ -5,7 +5,7 @@ import type { Logger } from '../logging/index.ts'
 import { currentTraceparent, inSpan } from '../tracing/index.ts'
 import { type Fetch, postToAnyReplica } from './post-to-any-replica.ts'
 
-/** Calls another service on a learner's behalf. Rejects on an error status, a timeout or an answer that the endpoint does not describe. */
+/** Calls another service on a learner's behalf. Rejects on an error status, a timeout or a response that the endpoint does not describe. */
 type InternalCall<E extends Endpoint> = (userId: string, body: BodyInput<E>) => Promise<ResponseOf<E>>
 
 /** What a caller of another service is built from. */

@@ -12,7 +12,7 @@ const maxFailedJobs = 1_000
 const bullId = (id: string): string => `job-${Buffer.from(id).toString('base64url')}`
 const ownId = (id: string): string => Buffer.from(id.slice('job-'.length), 'base64url').toString()
 
-// BullMQ waits without limit for a server that has never answered; enqueueing must not.
+// BullMQ waits without limit for a server that has never responded; enqueueing must not.
 const timeoutMs = 5_000
 async function timedOut(): Promise<never> {
   await sleep(timeoutMs, undefined, { ref: false })
@@ -25,7 +25,7 @@ const load = createRequire(import.meta.url)
 /** The jobs of the distributed edition, in BullMQ on Redis; `prefix` separates installations on a shared server. */
 export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: string; logger: Logger; prefix?: string }): Jobs {
   const bullmq = load('bullmq') as typeof import('bullmq')
-  // While Redis does not answer, enqueueing must fail and workers must wait.
+  // While Redis does not respond, enqueueing must fail and workers must wait.
   const connection = connectRedis({ url, logger, options: { maxRetriesPerRequest: 2, commandTimeout: 5_000 } })
   const workerConnection = connectRedis({ url, logger, options: { maxRetriesPerRequest: null } })
   const queues = new Map<string, Queue>()

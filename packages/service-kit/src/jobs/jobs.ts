@@ -18,7 +18,7 @@ export type Jobs = {
   work: (queue: string, handle: (job: Job) => Promise<void>, options?: WorkOptions) => Promise<() => Promise<void>>
   /** How many jobs are waiting or running, and how many have failed for good. */
   depth: (queue: string) => Promise<{ waiting: number; failed: number }>
-  /** Rejects if the store does not answer. */
+  /** Rejects if the store does not respond. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }

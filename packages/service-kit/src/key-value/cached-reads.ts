@@ -22,7 +22,7 @@ export type KeyChanges = {
 export type CachedFamilies = { families: readonly string[]; counts: CacheLookups }
 
 const maxEntries = 10_000
-// How long a value is answered at most, in case an invalidation is lost.
+// How long a value is served at most, in case an invalidation is lost.
 const maxAgeMs = 10_000
 
 type Found = Awaited<ReturnType<KeyValue['getWithTtl']>>
@@ -34,7 +34,7 @@ type CacheEntry = { value: string; until: number }
  */
 export function cachedReads(store: KeyValueStore, { families, changes, counts }: CachedFamilies & { changes: KeyChanges }): KeyValueStore {
   const cache = new LRUCache<string, CacheEntry>({ max: maxEntries })
-  // Reads under way whose answer may be cached. A change in the meantime removes the key.
+  // Reads under way whose response may be cached. A change in the meantime removes the key.
   const pendingReads = new Map<string, Promise<Found>>()
   let live = false
 

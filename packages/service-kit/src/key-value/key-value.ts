@@ -17,7 +17,7 @@ export type KeyValue = {
   touch: (key: string, ttlMs: number) => Promise<boolean>
   /** Adds to a number, from 0. The time to live starts with the first addition. Returns the new number and the remaining time. */
   increment: (key: string, by: number, ttlMs: number) => Promise<{ value: number; expiresInMs: number }>
-  /** Rejects when the store does not answer. */
+  /** Rejects when the store does not respond. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }

@@ -34,7 +34,7 @@ export const keyPrefix = (prefix = 'wordloom'): string => `${prefix}:keys:`
 
 /**
  * The key-value store of the distributed edition; `prefix` separates installations on a shared server. The connection reconnects by itself;
- * a command that Redis does not answer within 5 s rejects.
+ * a command that Redis does not respond to within 5 s rejects.
  */
 export function createRedisKeyValue({ url, logger, prefix }: { url: string; logger: Logger; prefix?: string }): KeyValueStore {
   const redis = connectRedis({

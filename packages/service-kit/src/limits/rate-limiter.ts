@@ -8,7 +8,7 @@ type Consumption = { allowed: boolean; remaining: number; resetMs: number }
 
 /** Counts uses per key in windows that begin with the first use. All replicas on one store share the counts, which survive a restart. */
 export type RateLimiter = {
-  /** Uses `points` (1 by default) of the key's window. Rejects if the store does not answer. */
+  /** Uses `points` (1 by default) of the key's window. Rejects if the store does not respond. */
   consume: (key: string, points?: number) => Promise<Consumption>
   /** Starts a new window for the key, e.g. for an account after the right password. */
   reset: (key: string) => Promise<void>

@@ -31,5 +31,5 @@ export function createFairLimit({ max, maxPerKey }: { max: number; maxPerKey: nu
   }
 }
 
-/** The answers of this process that may have megabytes while they are read, made and written as JSON. Each takes several times its length. */
+/** The responses of this process that may have megabytes while they are read, made and written as JSON. Each takes several times its length. */
 export const longResponsesOfProcess = createFairLimit({ max: 4, maxPerKey: 2 })

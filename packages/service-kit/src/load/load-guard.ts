@@ -53,7 +53,7 @@ export function createLoadGuard({ limits, logger, registry, service, memory = me
   }
   return {
     /**
-     * The current overload, or undefined. `inFlight` counts requests without an answer, `arriving` those of them whose body is not complete,
+     * The current overload, or undefined. `inFlight` counts requests without a response, `arriving` those of them whose body is not complete,
      * which cause no work yet. `arriving` is only called if it matters.
      */
     overload(inFlight: number, arriving: () => number): Overload | undefined {

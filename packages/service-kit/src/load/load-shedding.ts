@@ -6,7 +6,7 @@ import type { LoadGuard } from './load-guard.ts'
 
 const retryAfterSeconds = 2
 
-// The cheapest answer: no session look-up, no routing, no reading of the body.
+// The cheapest response: no session look-up, no routing, no reading of the body.
 const refuse: RequestListener = (request, response) => {
   response.setHeader('retry-after', String(retryAfterSeconds))
   response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
@@ -16,8 +16,8 @@ const refuse: RequestListener = (request, response) => {
 
 /**
  * Puts a guard in front of a listener: under overload a new request gets 503 and Retry-After at once, and requests in flight continue.
- * Requests whose body is not complete do not count, so slow bodies cannot block others. Requests of one connection count once, since they are
- * answered in order, so answers that are not read cannot block others either.
+ * Requests whose body is not complete do not count, so slow bodies cannot block others. Requests of one connection count once, since they get
+ * their responses in order, so responses that are not read cannot block others either.
  */
 export function shedLoad(listener: RequestListener, guard: LoadGuard): RequestListener {
   // Each guard counts the requests that it let in on a connection by itself.

@@ -1,29 +1,29 @@
-/** An answer that is in memory until its client has read it. */
+/** A response that is in memory until its client has read it. */
 type HeldResponse = {
   /** The learner who gets it. */
   owner: string
   bytes: number
-  /** Closes the answer, since another one needs its room. */
+  /** Closes the response, since another one needs its room. */
   end: () => void
 }
 
-/** The memory for the answers that a process has at the same time. */
+/** The memory for the responses that a process has at the same time. */
 export type ResponseMemory = {
-  /** Counts an answer until the returned function is called. */
+  /** Counts a response until the returned function is called. */
   hold: (response: HeldResponse) => () => void
 }
 
 type ResponseMemoryLimits = {
-  /** Bytes up to which an answer is not counted. */
+  /** Bytes up to which a response is not counted. */
   smallBytes: number
-  /** Bytes of all answers together. */
+  /** Bytes of all responses together. */
   maxBytes: number
-  /** Bytes of one learner's answers. */
+  /** Bytes of one learner's responses. */
   maxBytesOfOwner: number
 }
 
 /**
- * Limits the bytes of answers that clients have not read: one that reads slowly keeps its answer as long as it likes. A new answer always has
+ * Limits the bytes of responses that clients have not read: one that reads slowly keeps its response as long as it likes. A new response always has
  * room. It ends the oldest of its learner, or, if all learners together have too much, of the one with the most.
  */
 export function createResponseMemory({ smallBytes, maxBytes, maxBytesOfOwner }: ResponseMemoryLimits): ResponseMemory {
@@ -62,6 +62,6 @@ const megabyte = 1024 * 1024
 export const responseMemoryOfProcess = createResponseMemory({
   smallBytes: 64 * 1024,
   maxBytes: 128 * megabyte,
-  // Four pictures that are not processed yet; any other answer has less than ten megabytes.
+  // Four pictures that are not processed yet; any other response has less than ten megabytes.
   maxBytesOfOwner: 48 * megabyte,
 })

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Closes connections on which an answer waits and the client has read nothing for `timeoutMs`. Node's own timeout does it, which any
+ * Closes connections on which a response waits and the client has read nothing for `timeoutMs`. Node's own timeout does it, which any
  * progress renews. It is set for such connections alone: on every connection it would arm a timer for each request. For servers that
  * strangers reach.
  */

@@ -13,7 +13,7 @@ const defaultTimeoutMs = 1_000
 
 /**
  * A gauge whose values are queried when it is scraped. A sampler that fails or takes longer than a second is left out of that scrape and
- * counted in `wordloom_metrics_samples_failed_total`. While it has not answered it is not called again.
+ * counted in `wordloom_metrics_samples_failed_total`. While it has not responded it is not called again.
  */
 export function sampleOnScrape<Label extends string>(
   registry: Registry,

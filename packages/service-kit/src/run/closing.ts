@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Closes a server: it accepts no more connections, closes idle ones, and resolves when the requests in flight are answered. Create it
+ * Closes a server: it accepts no more connections, closes idle ones, and resolves when the requests in flight have their responses. Create it
  * before the server listens: Node counts a connection without any request as busy until the headers timeout.
  */
 export function createClosable(server: Server): () => Promise<void> {

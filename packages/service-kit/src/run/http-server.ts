@@ -27,7 +27,7 @@ const maxTotalPipelined = 2_000
 /**
  * A server on which no request can harm another. Whatever its listener, its streams or its socket throw goes to `failures` with the
  * response of that request (later errors need `routeUncaughtErrors`). A connection is closed on which more than 32 requests wait for their
- * answers, or more than one if there are 2,000 such requests on others; so is one with a body in very many small chunks.
+ * responses, or more than one if there are 2,000 such requests on others; so is one with a body in very many small chunks.
  */
 export function createHttpServer(listener: RequestListener, failures: RequestFailures): Server {
   let totalPipelined = 0

@@ -24,7 +24,7 @@ export const exchanges = new AsyncLocalStorage<Exchange | undefined>()
 type Options = { logger: Logger; registry: Registry; service: string }
 
 /**
- * Fails the request of an uncaught error: it is answered with 500, or aborted if its answer has begun. The error is logged with its request
+ * Fails the request of an uncaught error: it gets 500, or is aborted if its response has begun. The error is logged with its request
  * id and counted in `http_request_uncaught_errors_total`.
  */
 export function createRequestFailures({ logger, registry, service }: Options): RequestFailures {

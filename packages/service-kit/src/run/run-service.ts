@@ -16,14 +16,14 @@ export type Listening = Pick<Service, 'name' | 'app' | 'start' | 'stop' | 'ready
 type Options = {
   /** The name of the process in logs and metrics. */
   name: string
-  /** Creates the service. May wait for servers that do not answer; meanwhile the process is alive and not ready. */
+  /** Creates the service. May wait for servers that do not respond; meanwhile the process is alive and not ready. */
   wire: () => Promise<Listening>
   port: number
   /** The port of /healthz, /readyz and /metrics; off by default. */
   metricsPort?: number | undefined
   logger: Logger
   registry: Registry
-  /** How long the process keeps answering after readiness dropped, so that routers notice and kept-alive connections end. */
+  /** How long the process keeps responding after readiness dropped, so that routers notice and kept-alive connections end. */
   drainMs: number
   /** Work before the start, e.g. migrations; meanwhile the process is alive and not ready. */
   prepare: () => Promise<void>
@@ -36,8 +36,8 @@ const host = '0.0.0.0'
 const shutdownTimeoutMs = 14_000
 
 /**
- * Runs one service as a process until a signal stops it. Readiness drops first; for `drainMs` it still answers and every answer ends its
- * connection; then the listener closes, requests in flight are answered, and everything else closes. An uncaught error of a request only
+ * Runs one service as a process until a signal stops it. Readiness drops first; for `drainMs` it still responds and every response ends its
+ * connection; then the listener closes, requests in flight have their responses, and everything else closes. An uncaught error of a request only
  * fails that request; any other stops the process in the same way, with exit code 1.
  */
 export async function runService(options: Options): Promise<void> {

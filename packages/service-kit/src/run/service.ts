@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { EventBus, Relay, Subscription } from '../events/index.ts'
 
-/** A service that is wired but not started. `app` answers requests from a socket or from the same process. */
+/** A service that is wired but not started. `app` responds to requests from a socket or from the same process. */
 export type Service = {
   name: string
   app: RequestListener
@@ -10,7 +10,7 @@ export type Service = {
   start: () => Promise<void>
   /** Stops them, after work in progress. Safe to call twice. */
   stop: () => Promise<void>
-  /** Rejects with the reason while the store or the bus does not answer. */
+  /** Rejects with the reason while the store or the bus does not respond. */
   ready: () => Promise<void>
 }
 

@@ -22,6 +22,6 @@ export function refuseSmallChunks(request: IncomingMessage): void {
     if (!this.socket.destroyed) this.socket.destroy()
     return false
   }
-  // Node skips the rest of an answered request's body without `push`.
+  // Node skips the rest of a request's body after its response without `push`.
   ;(request as IncomingMessage & { _dump: () => void })._dump = () => void request.resume()
 }

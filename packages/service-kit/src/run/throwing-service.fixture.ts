@@ -31,7 +31,7 @@ const faults: Record<string, Handle> = {
     response.writeHead(200, { 'content-length': 100 }).write('half')
     setTimeout(fail('midway'), 5)
   },
-  // No fault: its answer takes until others on the connection have gone wrong.
+  // No fault: its response takes until others on the connection have gone wrong.
   slow: (request, response) => void request.resume().once('end', () => setTimeout(() => response.end('well'), 50)),
   'after-end': (_request, response) => {
     response.end('ok')

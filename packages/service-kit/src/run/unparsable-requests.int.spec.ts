@@ -28,7 +28,7 @@ describe('a request that cannot be parsed', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
-  /** Answers each request with its address after a moment, the first one last; a body must be complete. */
+  /** Responds to each request with its address after a moment, the first one last; a body must be complete. */
   const slowly: RequestListener = (request, response) => {
     const respond = () => setTimeout(() => response.end(`answer to ${request.url}`), request.url === '/one' ? 300 : 100)
     if (request.method === 'POST')

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 /**
  * Refuses a request that cannot be parsed, or does not arrive in time, and closes its connection. The requests before it on the same
- * connection are answered first, in order (https://www.rfc-editor.org/rfc/rfc9112#name-pipelining). Node by itself closes the connection at
+ * connection get their responses first, in order (https://www.rfc-editor.org/rfc/rfc9112#name-pipelining). Node by itself closes the connection at
  * once. `openResponses` are those of a connection that are not over, in the order of their requests.
  */
 export function refuseUnparsable(server: Server, openResponses: (socket: Socket) => readonly ServerResponse[]): void {
@@ -19,7 +19,7 @@ export function refuseUnparsable(server: Server, openResponses: (socket: Socket)
     refused.add(socket)
     const open = openResponses(socket)
     const earlier = open.findLast(({ req }) => req.complete)
-    // The request itself, if the fault is in its body: its answer may have begun.
+    // The request itself, if the fault is in its body: its response may have begun.
     const own = open.find(({ req }) => !req.complete)
     const refuse = (): void => {
       const status = statuses[error.code ?? ''] ?? 400

@@ -15,7 +15,7 @@ type StoreServiceParts = Pick<CreateHttpApp, 'name' | 'routes' | 'causal'> &
     subscriptions?: Service['subscriptions']
     /** The outbox of a service that publishes. */
     outbox?: Outbox
-    /** Each rejects while something that the service needs besides the bus does not answer. */
+    /** Each rejects while something that the service needs besides the bus does not respond. */
     ready: readonly (() => Promise<unknown>)[]
   }
 

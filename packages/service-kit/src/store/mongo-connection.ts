@@ -6,7 +6,7 @@ import type { Logger } from '../logging/index.ts'
 const retryMs = 1_000
 
 /**
- * A new connection to the server at `url`. Retries, with a warning, while the server does not answer; rejects if it refuses the account. The
+ * A new connection to the server at `url`. Retries, with a warning, while the server does not respond; rejects if it refuses the account. The
  * driver is loaded here: it takes memory, and the embedded edition has no use for it.
  */
 export async function connectMongo(options: { url: string; database: string | undefined; logger: Logger }): Promise<Connection> {
@@ -41,5 +41,5 @@ export async function connectMongo(options: { url: string; database: string | un
   }
 }
 
-/** Whether an error means that the server does not answer; false if it refused the account. */
+/** Whether an error means that the server does not respond; false if it refused the account. */
 export const isMongoUnavailable = (error: unknown): boolean => isStoreUnavailable(error) && !/Authentication failed/i.test(error.message)

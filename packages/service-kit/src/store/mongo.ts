@@ -27,7 +27,7 @@ export type Mongo = AsyncDisposable & {
   transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>
   /** Calls back once the current transaction is committed; at once if there is none. */
   afterCommit: (callback: () => void) => void
-  /** Rejects if the server does not answer or the preparation has failed. */
+  /** Rejects if the server does not respond or the preparation has failed. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
@@ -37,13 +37,13 @@ type CurrentTransaction = { session: ClientSession; callbacks: (() => void)[] }
 // The transaction of a dead replica locks its documents until the server aborts it: after 8 s (transactionLifetimeLimitSeconds) and up to
 // half as long again for the sweep.
 const timeoutMs = 12_000
-// If the server does not answer, the driver has already waited for a primary once, to roll back. Another 5 s would exceed the gateway's
+// If the server does not respond, the driver has already waited for a primary once, to roll back. Another 5 s would exceed the gateway's
 // timeout.
 const awayTimeoutMs = 4_000
 const writeConflict = 112
 const options = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' } as const
 
-/** Opens a database. Retries, with a warning, while the server does not answer; rejects only if it refuses the account. */
+/** Opens a database. Retries, with a warning, while the server does not respond; rejects only if it refuses the account. */
 export async function openMongo({ url, database, logger }: { url: string; database?: string; logger: Logger }): Promise<Mongo> {
   const connection = await connectMongo({ url, database, logger })
   const { default: mongoose } = await import('mongoose')

@@ -25,7 +25,7 @@ export function connectRedis({ url, logger, options }: { url: string; logger: Lo
   return redis
 }
 
-/** Closes a connection after the commands already sent; at once if the server does not answer. */
+/** Closes a connection after the commands already sent; at once if the server does not respond. */
 export async function closeRedis(redis: Redis): Promise<void> {
   if (redis.status === 'ready') await redis.quit()
   else redis.disconnect()

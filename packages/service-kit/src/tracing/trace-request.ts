@@ -5,8 +5,8 @@ import type { Span } from './spans.ts'
 type Where = { kind: 'server' | 'client'; service: string; route: string }
 
 /**
- * Starts a span for a request that is answered here or forwarded. It continues the trace of the request's traceparent, replaces that
- * header, and ends with the answer. Undefined while tracing is off.
+ * Starts a span for a request that is handled here or forwarded. It continues the trace of the request's traceparent, replaces that
+ * header, and ends with the response. Undefined while tracing is off.
  */
 export function traceRequest(request: IncomingMessage, response: ServerResponse, { kind, service, route }: Where): Span | undefined {
   const { traceparent, 'x-request-id': requestId } = request.headers

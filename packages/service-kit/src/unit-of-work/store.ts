@@ -66,7 +66,7 @@ export type Store = {
   consume: (events: readonly Envelope[], react: EventReaction) => Promise<Admission[]>
   /** Rebuilds a learner's projection in one transaction: empties these collections and the inbox, then reacts to the whole log. */
   rebuild: (userId: string, projection: readonly AnyCollection[], log: readonly Envelope[], react: EventReaction) => Promise<void>
-  /** Rejects if the database does not answer. */
+  /** Rejects if the database does not respond. */
   ready: () => Promise<void>
 }
 
@@ -130,7 +130,7 @@ export async function* pagesOf<Item>(
   size: number,
 ): AsyncGenerator<Item[]> {
   let { query } = load
-  // A store in this process answers synchronously, so reading all pages would block other requests.
+  // A store in this process responds synchronously, so reading all pages would block other requests.
   while (true) {
     await pace()
     const { items, isCut } = await readPart({ ...load, query: { ...query, limit: size } })

@@ -1,6 +1,6 @@
 import { type Browser, openBrowser, type Visit } from './browser.ts'
 
-/** The answer of a call; the body is parsed if it is JSON, else text. */
+/** The response of a call; the body is parsed if it is JSON, else text. */
 export type CallResponse = { status: number; body: unknown; headers: Headers; ms: number }
 
 type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<CallResponse>

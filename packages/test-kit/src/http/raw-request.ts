@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 type Options = {
   /** The local address to connect from, e.g. 127.0.0.2. */
   from?: string
-  /** How long to wait for the connection to close; the answer is what has arrived by then. */
+  /** How long to wait for the connection to close; the response is what has arrived by then. */
   waitMs?: number
 }
 
@@ -30,7 +30,7 @@ export function openRaw(url: string, bytes: string | Buffer, { from }: Options =
   return { socket, received: () => text, closed }
 }
 
-/** Sends these bytes on a new connection; resolves with the answer when the server closes it, or after `waitMs` (5 s by default). */
+/** Sends these bytes on a new connection; resolves with the response when the server closes it, or after `waitMs` (5 s by default). */
 export async function sendRaw(url: string, bytes: string | Buffer, options: Options = {}): Promise<string> {
   const { socket, received, closed } = openRaw(url, bytes, options)
   const late = new Promise<void>((resolve) => {

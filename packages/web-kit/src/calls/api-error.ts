@@ -1,7 +1,7 @@
 import type { Problem } from '@wordloom/contracts/http'
 
 /**
- * An answer with an error status. `message` is what learners see: `<status>: <sentence>`, where the sentence is the body, or the status
+ * A response with an error status. `message` is what learners see: `<status>: <sentence>`, where the sentence is the body, or the status
  * text for an empty body.
  */
 export class ApiError extends Error {
@@ -34,7 +34,7 @@ export class ApiError extends Error {
 /** Whether a call failed with 401, so there is no session. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** A call that got no answer at all: no network, no server. */
+/** A call that got no response at all: no network, no server. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError'
 
@@ -43,7 +43,7 @@ export class NoResponseError extends Error {
   }
 }
 
-/** An answer that does not match the contract. */
+/** A response that does not match the contract. */
 export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponseError'
 

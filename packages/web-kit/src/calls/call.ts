@@ -67,7 +67,7 @@ const readError = async (response: Response): Promise<ApiError> => {
 
 const bodiesBehind = new WeakSet<object>()
 
-/** Whether this answer lacks changes of the learner, since its service had not caught up with them. */
+/** Whether this response lacks changes of the learner, since its service had not caught up with them. */
 export const isBehind = (body: unknown): boolean => bodiesBehind.has(body as object)
 
 /** A successful response: `read` parses its body, once; the response itself gives access to headers and the stream. */

@@ -76,7 +76,7 @@ export const useDailyReminder = (): void => {
       if (reminded.read() === day || localDayOf(new Date()) > day) return
       // Not given up when this effect ends meanwhile, as it does whenever the learner goes to another page.
       const finished = await finishedQuiz(client, day)
-      // Noted only now: an answer may never come, and then another tab reminds.
+      // Noted only now: a response may never come, and then another tab reminds.
       if (reminded.read() === day) return
       reminded.write(day)
       if (!finished && readPreferences().dailyReminder) remind(() => navigate('/quiz'))

@@ -14,7 +14,7 @@ export type StubResponse =
 /** Responses by call, such as `POST /api/words`; a function gets the call and may be asynchronous. */
 export type StubResponses = Readonly<Record<string, StubResponse | ((seen: SeenCall) => StubResponse | Promise<StubResponse>)>>
 
-/** The answer's text as a stream of one chunk. */
+/** The response's text as a stream of one chunk. */
 const readerOf = (text: string) => {
   const chunks = [new TextEncoder().encode(text)]
   return { read: async () => ({ done: chunks.length === 0, value: chunks.pop() }) }

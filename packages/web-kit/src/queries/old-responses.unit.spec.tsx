@@ -24,7 +24,7 @@ const stats = (totalWords: number) => ({
 })
 const down: StubResponse = { status: 503, text: 'Not now' }
 
-/** Answers one after another, the last one for ever. */
+/** Responses one after another, the last one for ever. */
 const inTurn = (...responses: StubResponse[]) => {
   let next = 0
   return () => responses[Math.min(next++, responses.length - 1)] as StubResponse

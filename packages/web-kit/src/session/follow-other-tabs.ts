@@ -17,7 +17,7 @@ export const onTabMessage = (listener: (message: TabMessage) => void): (() => vo
 
 /**
  * Keeps a page in sync with the browser's other tabs. What the same learner changes there is refetched here. When somebody else signs in,
- * or the learner signs out, all cached answers are dropped and `onOtherAccount` is called. Changes of other learners are ignored. Returns
+ * or the learner signs out, all cached responses are dropped and `onOtherAccount` is called. Changes of other learners are ignored. Returns
  * the unsubscribe.
  */
 export const followOtherTabs = (client: QueryClient, onOtherAccount: (learner: string | null) => void): (() => void) =>

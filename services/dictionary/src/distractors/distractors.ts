@@ -25,7 +25,7 @@ export type FindDistractors = (asked: DistractorQuery) => DistractorResult
 
 /** A learner's word, and whether its definition is in another language. */
 type Described = { sense: DescribedSense; isForeign: boolean }
-/** The part of an answer that does not depend on the learner's words. */
+/** The part of a response that does not depend on the learner's words. */
 type CachedDistractors = { asked: DescribedSense; distractors: Distractor[] }
 
 /** With so many relatives that may be options, no more distant ones are looked for. */

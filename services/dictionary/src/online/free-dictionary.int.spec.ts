@@ -17,7 +17,7 @@ const article = {
 
 const open: { server: Server; online: OnlineDictionary }[] = []
 
-/** A local server in the source's place; answers what it was asked. */
+/** A local server in the source's place; returns what it was asked. */
 async function source(respond: RequestListener, options: { timeoutMs?: number; resetMs?: number } = {}) {
   const asked: string[] = []
   const server = createServer((request, response) => {

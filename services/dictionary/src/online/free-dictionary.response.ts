@@ -11,7 +11,7 @@ const Article = z.object({
   meanings: z.array(Meaning),
 })
 
-/** The answer of the Free Dictionary API for a known word. */
+/** The response of the Free Dictionary API for a known word. */
 export const Articles = z.array(Article)
 export type Articles = z.infer<typeof Articles>
 

@@ -18,7 +18,7 @@ const canBeAsked = (word: string): boolean => word !== '.' && word !== '..' && w
 const noEntry = Symbol('the source has no entry')
 
 /**
- * The Free Dictionary API (https://dictionaryapi.dev): `{baseUrl}/{word}` answers articles, or 404. Answers are cached for a day, misses
+ * The Free Dictionary API (https://dictionaryapi.dev): `{baseUrl}/{word}` responds with articles, or 404. Responses are cached for a day, misses
  * included. After repeated failures its circuit is open for `resetMs`.
  */
 export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_500, resetMs = 30_000 }: Options) {
@@ -44,7 +44,7 @@ export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_5
   breaker.on('open', () => logger.warn({ resetMs }, 'the online dictionary fails; it is left alone for a while'))
 
   return {
-    /** The entry, or undefined if the source has none or does not answer in time. */
+    /** The entry, or undefined if the source has none or does not respond in time. */
     find: async (word: string): Promise<DictionaryEntry | undefined> => {
       if (!canBeAsked(word)) return undefined
       const before = known.get(word)

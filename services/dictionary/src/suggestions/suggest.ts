@@ -48,7 +48,7 @@ const bitCount = (bits: number): number => {
 
 /**
  * Words close to a misspelling, likeliest first: what a common misspelling means, irregular forms (`taught` for `teached`), two words written as one (`a lot` for `alot`), then by edit distance, sound and frequency. `headwordOf`
- * tells under which headword the dictionary answers a word, if it does; other words are never suggested. `frequencyOf` is asked for words that the list
+ * tells under which headword the dictionary has a word, if it does; other words are never suggested. `frequencyOf` is asked for words that the list
  * has no count of, since SUBTLEX has them with a capital letter only: Wednesday, Forty.
  */
 export function suggest(misspelt: string, list: WordList, headwordOf: HeadwordOf, frequencyOf: FrequencyOf): string[] {

@@ -7,7 +7,7 @@ import type { Learner } from '../learner/learner.ts'
 import { enqueuePictureWork } from '../picture/picture-jobs.ts'
 
 /**
- * Work that a committed change leaves to jobs. The learner's record lists it, so it is not lost if the queue does not answer: the sweep
+ * Work that a committed change leaves to jobs. The learner's record lists it, so it is not lost if the queue does not respond: the sweep
  * enqueues it again.
  */
 export type PendingJobs = ReturnType<typeof createPendingJobs>
@@ -25,7 +25,7 @@ export function createPendingJobs({ learners, jobs }: { learners: LearnerReposit
         return true
       },
     )
-    // BullMQ waits without limit for a server that has never answered; requests must not.
+    // BullMQ waits without limit for a server that has never responded; requests must not.
     const inTime = await Promise.race([settled, sleep(timeoutMs, false, { ref: false })])
     if (!inTime) logger.warn('the queue does not answer; the work is enqueued when it does')
   }

@@ -12,9 +12,9 @@ import { changeProfile, type PictureChange } from './change-profile.ts'
 type Dependencies = { learners: LearnerRepository; pictures: PictureStore; work: PendingJobs; requireRecentSignIn: RequireRecentSignIn }
 type Request = Pick<RouteRequest, 'learner' | 'context' | 'logger'>
 
-/** PATCH /api/profile, for names, email and picture, and PUT /api/profile/picture, for a picture's bytes; both answer the learner. */
+/** PATCH /api/profile, for names, email and picture, and PUT /api/profile/picture, for a picture's bytes; both return the learner. */
 export const profileRoutes = ({ learners, pictures, work, requireRecentSignIn }: Dependencies): Route[] => {
-  /** Changes the profile and answers the learner. If the change fails, the upload is removed. */
+  /** Changes the profile and returns the learner. If the change fails, the upload is removed. */
   async function saveProfile({ learner: { userId }, context, logger }: Request, patch: ProfilePatch, picture: PictureChange | undefined) {
     try {
       const { learner, committed } = await learners.change(userId, (before) => changeProfile(before, patch, picture, context))

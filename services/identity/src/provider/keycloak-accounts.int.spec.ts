@@ -5,7 +5,7 @@ import { createKeycloakAccounts } from './keycloak-accounts.ts'
 
 const servers: Server[] = []
 
-/** A server that redirects every request whose path matches, and answers the others with a token; `asked` is what it saw. */
+/** A server that redirects every request whose path matches, and responds to the others with a token; `asked` is what it saw. */
 async function startRedirectingServer(path: RegExp, to: string): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {

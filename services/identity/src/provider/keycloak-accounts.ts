@@ -18,7 +18,7 @@ export const administrationOf = (issuer: string): string | undefined => {
 /**
  * The accounts of a Keycloak realm. Redirects are refused, so that the client's secret only goes to the issuer. Each change
  * has a new token, since changes are rare. Reads share one: each learner's password is read every minute, and Keycloak spends more on a token
- * than on a read. Throws if Keycloak does not answer or refuses, so that the job is retried.
+ * than on a read. Throws if Keycloak does not respond or refuses, so that the job is retried.
  */
 export function createKeycloakAccounts({ issuer, clientId, clientSecret }: KeycloakAccounts): AccountProvider {
   const administration = administrationOf(issuer)
@@ -43,7 +43,7 @@ export function createKeycloakAccounts({ issuer, clientId, clientSecret }: Keycl
     return Token.parse(await response.json())
   }
 
-  /** The body of Keycloak's answer; undefined for 404. */
+  /** The body of Keycloak's response; undefined for 404. */
   async function administer(method: 'GET' | 'DELETE' | 'POST', path: string): Promise<string | undefined> {
     const token = method === 'GET' ? await sharedToken() : (await newToken()).access_token
     const response = await fetch(`${administration}/${path}`, {
@@ -52,7 +52,7 @@ export function createKeycloakAccounts({ issuer, clientId, clientSecret }: Keycl
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const body = await response.text() // an unread answer would keep its connection open
+    const body = await response.text() // an unread response would keep its connection open
     if (response.status === 401) shared = undefined
     if (!response.ok && response.status !== 404) throw new Error(`Keycloak refused the service account: ${response.status}`)
     return response.ok ? body : undefined

@@ -15,7 +15,7 @@ import { type OpenIdProvider, providerCancelled, providerNotTrusted, providerUna
 
 type Options = ProviderAddress & { publicUrl: string; providerName: string }
 
-/** Why the code could not be exchanged: the provider refused, is down, or its answer is not trustworthy. */
+/** Why the code could not be exchanged: the provider refused, is down, or its response is not trustworthy. */
 function toDomainError(error: unknown): Error {
   if (error instanceof AuthorizationResponseError) return providerCancelled(error)
   if (error instanceof ResponseBodyError) return providerNotTrusted(error)

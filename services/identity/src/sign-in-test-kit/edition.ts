@@ -37,14 +37,14 @@ type Options = {
   /** A server that already listens, since the issuer's address may be needed first. */
   server: Server
   config: Omit<IdentityConfig, 'publicUrl'>
-  /** Answers requests outside /api, e.g. the embedded provider under /idp. */
+  /** Responds to requests outside /api, e.g. the embedded provider under /idp. */
   fallback?: RequestListener
   accounts?: AccountProvider
   /** The job queue; by default one in SQLite. */
   jobs?: Jobs
 }
 
-/** A server on a free port that answers nothing yet; on all of this machine’s addresses where `host` is 0.0.0.0. */
+/** A server on a free port that gives no response yet; on all of this machine’s addresses where `host` is 0.0.0.0. */
 export async function listenOnFreePort(host = '127.0.0.1'): Promise<{ server: Server; publicUrl: string }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, host, resolve))

@@ -10,7 +10,7 @@ export type OidcServer = {
   metadata: Record<string, unknown>
   /** Changes to the claims of the next ID token. */
   claims: JWTPayload
-  /** Answers instead of the token endpoint, or of discovery. */
+  /** Responds instead of the token endpoint, or of discovery. */
   override: { token?: Respond | undefined; discovery?: Respond | undefined }
   /** The requests it received, with their forms. */
   asked: { path: string; form: URLSearchParams; authorization: string | undefined }[]

@@ -50,7 +50,7 @@ export function isSameOriginNavigation({ 'sec-fetch-site': site, referer }: Inco
 const isProgram = ({ 'sec-fetch-site': site, referer, accept }: IncomingHttpHeaders): boolean =>
   site === undefined && referer === undefined && accept?.includes('application/json') === true
 
-/** The provider's sign-out form; null, after a warning, if the provider does not answer. */
+/** The provider's sign-out form; null, after a warning, if the provider does not respond. */
 async function providerSignOut(provider: OpenIdProvider, idToken: string, logger: Logger): Promise<AutoSubmitForm | null> {
   try {
     return await provider.signOutForm(idToken)

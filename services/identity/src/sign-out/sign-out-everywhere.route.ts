@@ -17,7 +17,7 @@ type Dependencies = {
 
 /**
  * POST /api/auth/sign-out-everywhere: ends all of the learner's sessions, this one included, here and at the provider, which would otherwise
- * sign each browser in again without a form. Answers how many ended here. Also removes the API key unless `keepApiKey` is set, since the
+ * sign each browser in again without a form. Responds with how many ended here. Also removes the API key unless `keepApiKey` is set, since the
  * learner may suspect a stranger.
  */
 export const signOutEverywhereRoute = (dependencies: Dependencies): Route => {

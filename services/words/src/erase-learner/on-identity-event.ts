@@ -6,11 +6,11 @@ import type { WordRepository } from '../word/word.repository.ts'
 
 type Dependencies = { words: WordRepository; storedResponses: Pick<IdempotencyStore, 'forget'> }
 
-/** Handles identity's events: a deleted account's data is erased, with the answers kept for its programs. Other events have no effect. */
+/** Handles identity's events: a deleted account's data is erased, with the responses kept for its programs. Other events have no effect. */
 export const onIdentityEvents =
   ({ words, storedResponses }: Dependencies) =>
   async (events: readonly Envelope[]): Promise<Admission[]> => {
-    // Answers first: once the event is applied it is not delivered again, while erasing answers is repeatable.
+    // Responses first: once the event is applied it is not delivered again, while erasing responses is repeatable.
     for (const { type, userId } of events) if (type === accountDeletedV1.type) await storedResponses.forget(userId)
     return words.store.consume(events, () => decided({}))
   }

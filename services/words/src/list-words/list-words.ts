@@ -5,7 +5,7 @@ import { vocabulary } from '../word/word.collections.ts'
 import { type ListedWord, orderOf, type WordRepository } from '../word/word.repository.ts'
 import { asWordBody, bodyFields } from '../word/word.ts'
 
-/** Up to this many words are answered in one piece, which is faster than streaming and needs little memory. */
+/** Up to this many words are sent in one piece, which is faster than streaming and needs little memory. */
 const maxWhole = 500
 /** Unless their texts are longer: a word may have a hundred thousand characters. */
 const maxWholeCharacters = 2_000_000
@@ -16,7 +16,7 @@ type WordList = { words: WordBody[]; more?: AsyncIterable<WordBody[]> }
 
 /**
  * The learner's words, filtered and sorted; matches of a search are ranked as the front end does. Lists may be long, so they are read in
- * pages, and only the answered fields. A word that changes its position meanwhile may appear twice or not at all.
+ * pages, and only the returned fields. A word that changes its position meanwhile may appear twice or not at all.
  */
 export async function listWords(words: WordRepository, userId: string, query: WordQuery): Promise<WordList> {
   if (query.search) {

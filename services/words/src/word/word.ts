@@ -73,7 +73,7 @@ function memoized<Of extends object>(compute: (word: Of) => string): (word: Of) 
 /** A date as ISO 8601, as JSON has it. */
 export const isoText = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString())
 
-/** The fields that `asAnswer` reads. */
+/** The fields that `asWordBody` reads. */
 export const bodyFields = Object.keys(WordBody.shape) as (keyof WordBody)[]
 
 /** The texts, tags, sentences and look-ups of a word; empty if it was stored by a version without them. */
@@ -85,14 +85,14 @@ export const describedFields = (word: Stored<Word>) => ({
   lastLookUp: word.lastLookUp ?? null,
 })
 
-/** The fields of a word that the API's answer and an exported file share. */
+/** The fields of a word that the API's response and an exported file share. */
 export const commonFields = (word: Stored<Word>) => ({
   id: word.id,
   ...describedFields(word),
   status: word.status,
 })
 
-/** The word as every call answers it. */
+/** The word as every call returns it. */
 export const asWordBody = (word: Stored<Word> & { difficulty?: number }): WordBody => ({
   ...commonFields(word),
   difficulty: word.difficulty ?? word.card?.difficulty ?? 0,

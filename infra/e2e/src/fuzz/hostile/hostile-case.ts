@@ -19,7 +19,7 @@ export type HostileCase = {
   cut?: number
   /** The bytes are sent in two pieces, split at this share, 0-1. */
   parted?: number
-  /** The connection is reset after sending, without waiting for an answer. */
+  /** The connection is reset after sending, without waiting for a response. */
   reset?: boolean
 }
 
@@ -49,7 +49,7 @@ function partsOf({ head, body, charset = 'utf8', encoding, chunked }: Message, v
   return [Buffer.from(filled(lengths, values), 'latin1'), ...(chunked ? chunksOf(packed, chunked) : [packed])]
 }
 
-// Servers close a connection without an answer beyond 1,000 small ones; a read can split some in two.
+// Servers close a connection without a response beyond 1,000 small ones; a read can split some in two.
 const maxChunks = 900
 
 function chunksOf(body: Buffer, { size: wanted, extension, trailers }: NonNullable<Message['chunked']>): Buffer[] {

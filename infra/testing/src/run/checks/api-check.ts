@@ -18,7 +18,7 @@ const settings = { API_CALLS_PER_MINUTE: '1000000', REQUESTS_PER_MINUTE: '100000
 
 /**
  * Runs Schemathesis on the API of the embedded edition with its own OpenAPI document: 500 generated cases per operation, then sequences of
- * calls. No 5xx, no undocumented status, no answer that violates its schema, no bad input accepted, no good input refused. FUZZ_SEED overrides
+ * calls. No 5xx, no undocumented status, no response that violates its schema, no bad input accepted, no good input refused. FUZZ_SEED overrides
  * the seed of the generator.
  */
 export async function checkApi(root: string, env: NodeJS.ProcessEnv, chosen: number): Promise<Outcome[]> {

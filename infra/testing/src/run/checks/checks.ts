@@ -1,7 +1,7 @@
 import { runCommand } from '../command.ts'
 import type { Outcome } from '../outcome.ts'
 
-/** A check of the repository that a command's exit code answers. */
+/** A check of the repository whose result is a command's exit code. */
 export interface Check {
   readonly name: string
   readonly command: readonly string[]

@@ -8,7 +8,7 @@ type Nats = { connection: NatsConnection; connected: () => boolean }
 
 const retryMs = 1_000
 
-/** Connects to one of the servers at `url` (comma-separated, with an account if they need one). Retries, with a warning, while none answers; rejects if the account is refused. */
+/** Connects to one of the servers at `url` (comma-separated, with an account if they need one). Retries, with a warning, while none responds; rejects if the account is refused. */
 export async function connectNats({
   url,
   logger,

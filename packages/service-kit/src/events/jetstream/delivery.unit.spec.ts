@@ -9,7 +9,7 @@ import { eventOf } from '../event-test-kit/draft.ts'
 import { createDelivery } from './delivery.ts'
 import type { UnfinishedAttempts } from './unfinished-attempts.ts'
 
-/** A message of the stream's `seq`-th event, and what the delivery answered the server. */
+/** A message of the stream's `seq`-th event, and how the delivery acknowledged it. */
 function messageOf(seq: number, deliveryCount: number) {
   const acknowledgements: string[] = []
   const message = {

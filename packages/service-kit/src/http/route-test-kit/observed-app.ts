@@ -107,7 +107,7 @@ export function serveObservedApp(): void {
   })
 }
 
-/** Sends a request and answers the whole response, even if it breaks off. */
+/** Sends a request and returns the whole response, even if it breaks off. */
 export const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const asking = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
@@ -129,7 +129,7 @@ export const ask = (path: string, { method = 'GET', headers = {}, body }: Asked 
 /** A request with a learner’s token. */
 export const askAsAda = (path: string, asked: Asked = {}) =>
   ask(path, { ...asked, headers: { [internalTokenHeader]: token, ...asked.headers } })
-/** The problem document of an answer. */
+/** The problem document of a response. */
 export const problemOf = ({ text }: RawResponse) => JSON.parse(text) as Record<string, unknown>
 /** Waits for the log line with this message. */
 export const loggedLine = async (msg: string): Promise<Line> => {

@@ -29,7 +29,7 @@ export const long = Array.from({ length: 400 }, (_, index) => ({
   definition: 'one of many words that are much alike',
 }))
 
-/** One route for each thing that a route can ask for and answer. */
+/** One route for each thing that a route can ask for and return. */
 export const routes = [
   route(endpoint({ method: 'GET', path: '/long', response: z.unknown() }), { access: 'public', handle: () => ok(long) }),
   route(endpoint({ method: 'GET', path: '/long-in-turns', response: z.unknown() }), {

@@ -43,7 +43,7 @@ export const call = (path: string, init: RequestInit & { headers?: Record<string
 /** A call with a body. */
 export const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
   call('/words', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
-/** The problem that an answer is. */
+/** The problem that a response is. */
 export const problemOf = async (response: Response) => {
   expect(response.headers.get('content-type')).toMatch('application/problem+json')
   return (await response.json()) as Record<string, unknown>

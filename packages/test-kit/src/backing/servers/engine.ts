@@ -5,7 +5,7 @@ const ownerLabel = 'app.wordloom.test-run'
 /** Containers have the id of the process that owns them, so that it can remove them, and a later run those of a killed one. */
 export const ownedByThisProcess = (): Record<string, string> => ({ [ownerLabel]: String(process.pid) })
 
-/** Why no container can be started here, or undefined if an engine answers. Also removes what killed runs have left. */
+/** Why no container can be started here, or undefined if an engine responds. Also removes what killed runs have left. */
 export async function engineRefusal(): Promise<string | undefined> {
   // The cleaner container of testcontainers is not used: runs remove their own containers, and the next run those of a killed one.
   process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'

@@ -10,7 +10,7 @@ import { contextOf } from '../../word-test-kit/word-fixtures.ts'
 import { createOnce } from './idempotency.ts'
 import { createIdempotencyStore } from './idempotency-store.ts'
 
-/** The contract of stored answers when their learner deletes the account, on every store. */
+/** The contract of stored responses when their learner deletes the account, on every store. */
 export function describeIdempotencyStore(name: string, open: () => Promise<{ keyValue: KeyValueStore; close: () => Promise<void> }>): void {
   describe(`responses stored for Idempotency-Keys on ${name}`, () => {
     let keyValue: KeyValueStore
@@ -73,7 +73,7 @@ export function describeIdempotencyStore(name: string, open: () => Promise<{ key
       await call('uma', undefined)
       await call('vic', 'k3')
       expect(carriedOut).toBe(4)
-      // A finished answer, not one that is being stored.
+      // A finished response, not one that is being stored.
       await expect(call('uma', 'k3')).rejects.toMatchObject({ code: 'request.rate-limited' })
     })
 

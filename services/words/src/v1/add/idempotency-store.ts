@@ -4,30 +4,30 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValueStore } from '@wordloom/service-kit/key-value'
 import { nextTurn } from '@wordloom/service-kit/load'
 
-/** How long an answer is stored. */
+/** How long a response is stored. */
 const ttlMs = 24 * 3_600_000
 
-/** Stores answers for repeated calls (Idempotency-Key), listed by learner, so that they can be deleted with the learner. */
+/** Stores responses for repeated calls (Idempotency-Key), listed by learner, so that they can be deleted with the learner. */
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>
 
 // Enough for hundreds of batches with words of usual length.
 const usualMaxBytes = 16 * 1024 * 1024
 
 /**
- * Stores answers in the key-value store that all replicas share. A learner can have twice `maxBytes`: the count is reset each day, and an
- * answer lasts a day.
+ * Stores responses in the key-value store that all replicas share. A learner can have twice `maxBytes`: the count is reset each day, and an
+ * response lasts a day.
  */
 export function createIdempotencyStore(keyValue: KeyValueStore, clock: Clock, { maxBytes = usualMaxBytes }: { maxBytes?: number } = {}) {
-  // Keys contain a hash of the learner, as those of the answers do.
+  // Keys contain a hash of the learner, as those of the responses do.
   const keyOf = (kind: string, userId: string): string => `idempotency-${kind}:${createHash('sha256').update(userId).digest('base64url')}`
-  // One set per day, so that it expires with its answers and stays small.
+  // One set per day, so that it expires with its responses and stays small.
   const listOf = (userId: string, at: number): string => `${keyOf('answers', userId)}:${new Date(at).toISOString().slice(0, 10)}`
   const now = (): number => clock.now().getTime()
 
   const countBytes = (userId: string, more: number) => keyValue.increment(keyOf('bytes', userId), more, ttlMs)
 
   return {
-    /** Throws `request.rate-limited` if the learner's answers of the day have reached `maxBytes`. */
+    /** Throws `request.rate-limited` if the learner's responses of the day have reached `maxBytes`. */
     async assertRoom(userId: string): Promise<void> {
       const { value, expiresInMs } = await countBytes(userId, 0)
       if (value < maxBytes) return
@@ -42,13 +42,13 @@ export function createIdempotencyStore(keyValue: KeyValueStore, clock: Clock, { 
     async keep(userId: string, key: string, text: string): Promise<void> {
       await countBytes(userId, Buffer.byteLength(text))
       await keyValue.addMember(listOf(userId, now()), key, 2 * ttlMs)
-      await nextTurn() // the answer to a batch may have megabytes, which take a while to store
+      await nextTurn() // the response to a batch may have megabytes, which take a while to store
       await keyValue.set(key, text, ttlMs)
       await nextTurn() // sending it takes as long
       // The key is listed before this check, so either this call or `forget` deletes it if the account is deleted concurrently.
       if ((await keyValue.get(keyOf('left', userId))) !== null) await keyValue.delete(key)
     },
-    /** Deletes all stored answers of a learner who left, including those being stored right now. Idempotent. */
+    /** Deletes all stored responses of a learner who left, including those being stored right now. Idempotent. */
     async forget(userId: string): Promise<void> {
       await keyValue.set(keyOf('left', userId), 'left', ttlMs)
       for (const list of [listOf(userId, now()), listOf(userId, now() - ttlMs)]) {

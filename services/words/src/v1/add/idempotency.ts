@@ -9,7 +9,7 @@ import type { IdempotencyStore } from './idempotency-store.ts'
 
 // Longer than any request takes. If a replica dies during a call, the key is free again after this time.
 const runningMs = 30_000
-// Answers from this length on, in characters, are sent in several turns of the event loop.
+// Responses from this length on, in characters, are sent in several turns of the event loop.
 const longResponseLength = 64 * 1024
 
 const StoredCall = z.object({
@@ -18,13 +18,13 @@ const StoredCall = z.object({
   answer: z.nullable(z.object({ status: z.int(), body: z.unknown(), headers: z.record(z.string(), z.string()) })),
 })
 type StoredCall = z.infer<typeof StoredCall>
-/** `isFinal` says whether an answer is stored, or a retry may get a better one. By default all are stored. */
+/** `isFinal` says whether a response is stored, or a retry may get a better one. By default all are stored. */
 type Call<Body> = { userId: string; key: string | undefined; name: string; body: unknown; isFinal?: (response: Body) => boolean }
 
-/** Executes a call once per learner and Idempotency-Key. The same call within a day gets the first answer again. */
+/** Executes a call once per learner and Idempotency-Key. The same call within a day gets the first response again. */
 export type Once = <Body>(call: Call<Body>, carryOut: () => Promise<Reply<Body>>) => Promise<Reply<Body>>
 
-/** Stores answers in the key-value store that all replicas share. A failed call is not stored, so it can be retried. */
+/** Stores responses in the key-value store that all replicas share. A failed call is not stored, so it can be retried. */
 export function createOnce(keyValue: KeyValue, storedResponses: IdempotencyStore): Once {
   return async <Body>({ userId, key: header, name, body, isFinal = () => true }: Call<Body>, carryOut: () => Promise<Reply<Body>>) => {
     const key = parseIdempotencyKey(header)

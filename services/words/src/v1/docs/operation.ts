@@ -34,7 +34,7 @@ function responses(operation: Part, document: object): string {
   return `<div class="wide" tabindex="0" role="group" aria-label="Answers"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
-/** The section of one operation: what it does, a form to try it, and its answers. */
+/** The section of one operation: what it does, a form to try it, and its responses. */
 export function operationSection({ method, path, operation }: Operation, document: object): string {
   const id = String(operation.operationId)
   const body = contentOf(operation.requestBody as Part | undefined)

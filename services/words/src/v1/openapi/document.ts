@@ -39,7 +39,7 @@ type Programs = typeof programsApi
 // 304 has the same text everywhere.
 type SuccessOf<E extends Endpoint> = Exclude<E extends { status: readonly (infer Status extends number)[] } ? Status : 200, 304>
 
-/** The document's texts about an endpoint: summary, descriptions of its answers by status, and examples of its bodies. */
+/** The document's texts about an endpoint: summary, descriptions of its responses by status, and examples of its bodies. */
 type OperationTexts<Success extends number = number> = {
   summary: string
   description?: string

@@ -4,7 +4,7 @@ import { type JsonSchema, ref } from './schemas.ts'
 
 const text = (description: string, schema: JsonSchema = { type: 'string' }) => ({ description, schema })
 
-/** Every header an answer may carry, by name. */
+/** Every header a response may carry, by name. */
 export const headers = {
   'X-Request-Id': text('Names this request; say it when you ask for help.'),
   'RateLimit-Policy': text('The limit: `"default";q=60;w=60` is 60 calls in 60 seconds.'),
@@ -20,12 +20,12 @@ export const headers = {
   'Idempotency-Replayed': text('`true` where this is the first answer again.'),
 }
 
-/** A header that an answer may carry. */
+/** A header that a response may carry. */
 export type HeaderName = keyof typeof headers
 
 const always: HeaderName[] = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
-/** An answer with the common headers and these. */
+/** A response with the common headers and these. */
 export const response = (description: string, content: object | undefined, more: readonly HeaderName[] = []) => ({
   description,
   headers: Object.fromEntries([...always, ...more].map((name) => [name, ref('headers', name)])),

@@ -7,7 +7,7 @@ import { ref } from './schemas.ts'
 
 type Problem = readonly [description: string, headers?: readonly HeaderName[]]
 
-/** The problem answers: every status that an error code has, so that no call can answer with one that the document lacks. */
+/** The problem responses: every status that an error code has, so that no call can respond with one that the document lacks. */
 const problemsByStatus: Readonly<Record<ErrorStatus, Problem>> = {
   400: ['The request is not valid; `errors` names the fields at fault.'],
   401: ['The API key is missing, malformed or deleted.', ['WWW-Authenticate']],
@@ -39,18 +39,18 @@ const problem = (status: ErrorStatus, codes: readonly ErrorCode[]) => {
 const calls: readonly Endpoint[] = Object.values(programsApi)
 const codesByStatus = (endpoint: Endpoint) => Map.groupBy(errorsOf(endpoint), statusOf)
 
-/** The name of a call's answer: its reason phrase, with the method if calls of another method have other codes. */
+/** The name of a call's response: its reason phrase, with the method if calls of another method have other codes. */
 function nameOf({ method }: Endpoint, status: ErrorStatus): string {
   const reason = STATUS_CODES[status]?.replaceAll(' ', '') as string
   const variants = new Set(calls.flatMap((each) => codesByStatus(each).get(status)?.join() ?? []))
   return variants.size > 1 ? `${reason}On${method.charAt(0)}${method.slice(1).toLowerCase()}` : reason
 }
 
-/** The problem answers of a call, by status. */
+/** The problem responses of a call, by status. */
 export const problemsOf = (endpoint: Endpoint) =>
   Object.fromEntries([...codesByStatus(endpoint).keys()].map((status) => [status, ref('responses', nameOf(endpoint, status))]))
 
-/** The document's components that calls refer to: every problem answer, by name. */
+/** The document's components that calls refer to: every problem response, by name. */
 export const problemResponses = (): Record<string, ReturnType<typeof problem>> =>
   Object.fromEntries(
     calls.flatMap((endpoint) => [...codesByStatus(endpoint)].map(([status, codes]) => [nameOf(endpoint, status), problem(status, codes)])),

@@ -2,7 +2,7 @@
 // prints the result of each as JSON, 'done' or the error. accounts.ts knows which are expected.
 import { connect as dial } from 'node:net'
 
-// A store answers, if only with a refusal, however busy the machine is; a network that is not there never does.
+// A store responds, if only with a refusal, however busy the machine is; a network that is not there never does.
 const respondsWithinMs = 20_000
 const reachedWithinMs = 3_000
 const { MONGO_URL, NATS_URL, REDIS_URL } = process.env
