@@ -127,7 +127,7 @@ describe('the causal gate', () => {
     expect(await waiting).toBe(true)
   })
 
-  it('waits for the events of the source named in answeredBy', async () => {
+  it('waits for the events of the source named in reactingSources', async () => {
     const { inbox, applied } = inboxAt({ quiz: 7, words: 20, 'quiz@words': 6 })
     const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], reactingSources: { quiz: 'words' }, timeoutMs: 100 })
     expect(await gate.wait('ada', { quiz: 7 })).toBe(false)
