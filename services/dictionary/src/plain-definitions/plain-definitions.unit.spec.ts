@@ -5,9 +5,10 @@ import { isFormOf } from '../morphology/index.ts'
 import { readPlainDefinitions } from '../sources.ts'
 import { rareWordsIn, sources, spoken, tokens } from '../supplement/plain-words.fixture.ts'
 import { createTypedAnswersFinder } from '../typed-answers/index.ts'
+import { openClasses } from '../wordnet/index.ts'
 import { openClassOfNumber } from '../wordnet/part-of-speech.ts'
 
-const { wordnet, cmudict, wordList, optionWords } = sources
+const { wordnet, cmudict, wordList, optionWords, frequencies } = sources
 const { find } = createLocalDictionary(wordnet, cmudict)
 const all = Object.entries(readPlainDefinitions()).map(([key, definition]) => {
   const word = key.slice(0, key.indexOf('%')).replaceAll('_', ' ')
@@ -52,6 +53,50 @@ describe('plain definitions of first senses', () => {
         ?.definition
     const other = all.filter(({ word, partOfSpeech, definition }) => firstOf(word, partOfSpeech) !== definition)
     expect(other.map(({ word, partOfSpeech }) => `${word}, ${partOfSpeech}: ${firstOf(word, partOfSpeech)}`)).toEqual([])
+  })
+})
+
+describe('the first definition of a word', () => {
+  const uncommon = 33
+  const usesForm = (definition: string, word: string): boolean =>
+    tokens(definition).some((token) => [token, ...token.split('-')].some((part) => isFormOf(part, word)))
+
+  it('never uses the word, unless it is a name or rare', async () => {
+    const frequencyOf = await frequencies()
+    const words = new Set(
+      openClasses.flatMap((each) =>
+        [...wordnet.lemmas(each)].filter((lemma) => /^[a-z-]{3,}$/.test(lemma) && frequencyOf(lemma) >= uncommon),
+      ),
+    )
+    const circular = [...words].flatMap((lemma) => {
+      const { word, definition } = find(lemma) ?? { word: '', definition: '' }
+      return word === lemma && usesForm(definition, word) ? [`${word}: ${definition}`] : []
+    })
+    expect(circular).toEqual([])
+  })
+
+  it.each([
+    ['skill', 'ability'],
+    ['asleep', 'sleep'],
+    ['asleep', 'awake'],
+    ['basis', 'foundation'],
+    ['debt', 'owing'],
+    ['delay', 'late'],
+    ['emotion', 'feeling'],
+    ['express', 'expression'],
+    ['guest', 'hospitality'],
+    ['intercourse', 'sex'],
+    ['laugh', 'laughter'],
+    ['particular', 'specific'],
+    ['pig', 'swine'],
+    ['police', 'policeman'],
+    ['propose', 'proposal'],
+    ['razor', 'shaving'],
+    ['teacher', 'teaching'],
+    ['want', 'wish'],
+  ])('of “%s” and that of “%s” do not use each other', (one, other) => {
+    const uses = (word: string, used: string): boolean => usesForm(find(word)!.definition, used)
+    expect(uses(one, other) && uses(other, one)).toBe(false)
   })
 })
 
