@@ -4,7 +4,7 @@ import type { Audience } from '@wordloom/service-kit/auth'
 /** The upstreams that requests are forwarded to. */
 export type UpstreamName = Audience | 'identity-provider'
 
-/** How an upstream responds. */
+/** What an upstream serves. */
 export type TableRow = Prefix & { upstream: UpstreamName }
 
 const services = Object.entries(gatewayPrefixes) as [Audience, readonly Prefix[]][]

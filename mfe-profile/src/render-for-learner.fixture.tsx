@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import type { ReactNode } from 'react'
 
 /** The learner of the specs. */
@@ -26,6 +26,6 @@ const stats = {
 /** Renders a component for a signed-in learner, with responses to calls; returns the calls seen and a user-event user. */
 export const renderForLearner = (part: ReactNode, stubs: StubResponses = {}) => {
   const seen = stubCalls({ 'GET /api/auth/user': { json: learner }, 'GET /api/dashboard/stats': { json: stats }, ...stubs })
-  renderPart(part, { at: '/profile', learner })
+  renderComponent(part, { at: '/profile', learner })
   return { seen, user: userEvent.setup({ applyAccept: false }) }
 }

@@ -1,7 +1,14 @@
 import { endpointsOf } from '@wordloom/contracts/endpoints'
 import { type Audience, createTokenSigner, internalTokenHeader, signingSettings } from '@wordloom/service-kit/auth'
 import { signUp } from '@wordloom/test-kit/http'
-import { createReplica, openDistributedServers, type Part, parts, type Replica, untilSignInWorks } from '@wordloom/testing/editions'
+import {
+  createReplica,
+  openDistributedServers,
+  type ProcessName,
+  processNames,
+  type Replica,
+  untilSignInWorks,
+} from '@wordloom/testing/editions'
 import autocannon from 'autocannon'
 import { MongoClient } from 'mongodb'
 import { processorTimeOf } from './load/processor-time.ts'
@@ -14,15 +21,15 @@ const rounds = 3
 const words = 500
 
 // The most frequent request of each process, unless it is the service's first GET.
-const mostAsked: Partial<Record<Part, string>> = {
+const mostAsked: Partial<Record<ProcessName, string>> = {
   gateway: '/api/auth/user',
   words: '/api/words/recent',
   dictionary: '/api/dictionary/serendipity',
 }
 
-function askedOf(part: Part): string {
-  const path = mostAsked[part] ?? endpointsOf[part as Audience].find(({ method }) => method === 'GET')?.path
-  if (path === undefined || path.includes(':')) throw new Error(`Say in this benchmark what ${part} is asked most`)
+function askedOf(processName: ProcessName): string {
+  const path = mostAsked[processName] ?? endpointsOf[processName as Audience].find(({ method }) => method === 'GET')?.path
+  if (path === undefined || path.includes(':')) throw new Error(`Say in this benchmark what ${processName} is asked most`)
   return path
 }
 
@@ -59,22 +66,22 @@ async function storedKb({ MONGO_URL, MONGO_PREFIX }: Record<string, string>, wor
   })
 }
 
-/** The throughput of one process of each part, the cost of a request, and what a second process adds on this machine. */
+/** The throughput of one process of each service, the cost of a request, and what a second process adds on this machine. */
 export async function run(): Promise<void> {
-  const pairs = new Map<Part, readonly [Replica, Replica]>()
-  for (const part of parts) pairs.set(part, [await createReplica(part), await createReplica(part)])
-  const pairOf = (part: Part): readonly [Replica, Replica] => pairs.get(part) as readonly [Replica, Replica]
-  const servers = await openDistributedServers((part) => pairOf(part)[0].port, {
+  const pairs = new Map<ProcessName, readonly [Replica, Replica]>()
+  for (const processName of processNames) pairs.set(processName, [await createReplica(processName), await createReplica(processName)])
+  const pairOf = (processName: ProcessName): readonly [Replica, Replica] => pairs.get(processName) as readonly [Replica, Replica]
+  const servers = await openDistributedServers((processName) => pairOf(processName)[0].port, {
     REQUESTS_PER_MINUTE: '1000000000',
     MAX_REQUESTS_PER_LEARNER: '1000',
   })
   const started: Replica[] = []
   const begin = async (replica: Replica): Promise<void> => {
     started.push(replica)
-    await replica.begin(servers.settingsOf(replica.part))
+    await replica.begin(servers.settingsOf(replica.processName))
   }
   try {
-    await Promise.all(parts.map((part) => begin(pairOf(part)[0])))
+    await Promise.all(processNames.map((processName) => begin(pairOf(processName)[0])))
     await untilSignInWorks(
       servers.url,
       started.map(({ child }) => child()),
@@ -85,14 +92,14 @@ export async function run(): Promise<void> {
     const { id: userId } = (await learner.call('GET', '/api/auth/user')).body as { id: string }
     const gateway = createTokenSigner(signingSettings('gateway').parse(servers.settingsOf('gateway')).INTERNAL_SIGNING_KEY)
 
-    for (const part of parts) {
-      const [first, second] = pairOf(part)
-      const path = askedOf(part)
+    for (const processName of processNames) {
+      const [first, second] = pairOf(processName)
+      const path = askedOf(processName)
       await begin(second)
       const headers = async (): Promise<Record<string, string>> =>
-        part === 'gateway'
+        processName === 'gateway'
           ? { cookie: learner.cookie(), 'sec-fetch-site': 'same-origin' }
-          : { [internalTokenHeader]: await gateway.sign(part, { userId, timeZone: 'UTC', via: 'session' }) }
+          : { [internalTokenHeader]: await gateway.sign(processName, { userId, timeZone: 'UTC', via: 'session' }) }
       for (const one of [first, second]) await load([one], path, await headers()) // warm-up
       const [alone, both]: [Load[], Load[]] = [[], []]
       for (let round = 0; round < rounds; round++) {
@@ -100,7 +107,7 @@ export async function run(): Promise<void> {
         both.push(await load([first, second], path, await headers()))
       }
       const rate = (loads: Load[]): number => median(loads.map(({ perSecond }) => perSecond))
-      report(`${part}, GET ${path}, ${connections} connections`, [
+      report(`${processName}, GET ${path}, ${connections} connections`, [
         noted('one process, requests a second', rate(alone), ''),
         noted('two processes', rate(both), ''),
         noted('gain', rate(both) / rate(alone), 'times'),

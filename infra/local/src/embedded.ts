@@ -4,9 +4,10 @@ import { createDictionaryService, openDictionarySources } from '@wordloom/dictio
 import { builtFolders, createGateway, createProgramAccess, inProcessUpstream, staticFiles } from '@wordloom/gateway'
 import { createFolderPictureStore, createIdentityService, createSqliteLearnerRepository } from '@wordloom/identity'
 import { createIdentityProvider } from '@wordloom/identity-provider'
-import { byName, embeddable } from '@wordloom/ops/parts'
+import { byName, embeddable } from '@wordloom/ops/descriptors'
 import { type Audience, createKeyring } from '@wordloom/service-kit/auth'
 import { type Clock, systemClock } from '@wordloom/service-kit/clock'
+import type { ServiceDescriptor } from '@wordloom/service-kit/descriptor'
 import { createInProcessBus } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
@@ -15,7 +16,6 @@ import { clientAddressHeader } from '@wordloom/service-kit/limits'
 import { createLoadGuard, loadLimitsOf, shedLoad } from '@wordloom/service-kit/load'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics, measuredBus, measuredJobs } from '@wordloom/service-kit/metrics'
-import type { Part } from '@wordloom/service-kit/part'
 import { createRequestFailures, type Service, startOperationsServer } from '@wordloom/service-kit/run'
 import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
@@ -118,7 +118,7 @@ export async function startEmbedded(
   const learners = createSqliteLearnerRepository(open('identity'))
   const services = {
     dictionary,
-    ...byName(embeddable, ({ name, store, embed }: Required<Pick<Part, 'store' | 'embed'>> & { name: Audience }) =>
+    ...byName(embeddable, ({ name, store, embed }: Required<Pick<ServiceDescriptor, 'store' | 'embed'>> & { name: Audience }) =>
       embed({
         opened: store.sqlite(open(name), settings),
         settings,

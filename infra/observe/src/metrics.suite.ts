@@ -13,7 +13,7 @@ const ofSeparateProcesses = /^gateway_upstream_/
 /** The metrics of all running processes. */
 async function scrape({ metrics, children }: Edition): Promise<{ exposed: Exposed; text: string }> {
   const exposed: Exposed = new Map(ofPrometheus)
-  const running = [...metrics].filter(([part]) => children.get(part)?.process.signalCode === null)
+  const running = [...metrics].filter(([processName]) => children.get(processName)?.process.signalCode === null)
   const pages = await Promise.all(running.map(async ([, url]) => (await fetch(url)).text()))
   for (const page of pages) note(exposed, page)
   return { exposed, text: pages.join('\n') }

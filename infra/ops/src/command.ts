@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type ConsumerName, consumerNames, type ProjectionName, projectionNames } from './parts.ts'
+import { type ConsumerName, consumerNames, type ProjectionName, projectionNames } from './descriptors.ts'
 import { OpsError } from './terminal.ts'
 
 /** The commands. */

@@ -1,4 +1,4 @@
-import { consumerNames, projectionNames } from './parts.ts'
+import { consumerNames, projectionNames } from './descriptors.ts'
 import { OpsError } from './terminal.ts'
 
 const rebuilds = projectionNames.map(

@@ -1,4 +1,4 @@
+export { byName, consumers, descriptors } from './descriptors.ts'
 export { runOps } from './ops.ts'
-export { byName, consumers, parts } from './parts.ts'
 export { projectionsOf } from './projections.ts'
 export { rebuildLearner } from './rebuild.ts'

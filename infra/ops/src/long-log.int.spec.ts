@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { type DraftEvent, type Envelope, wordChangedV1, wordRemovedV1, wordsImportedV1 } from '@wordloom/contracts/events'
-import { createMongoQuizRepository, createSqliteQuizRepository, quizPart } from '@wordloom/quiz'
+import { createMongoQuizRepository, createSqliteQuizRepository, quizDescriptor } from '@wordloom/quiz'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
 import type { Store } from '@wordloom/service-kit/unit-of-work'
@@ -51,8 +51,8 @@ function describeLongLog(adapter: string, open: () => Promise<Opened>): void {
         inbox: store.inbox,
         outbox: store.outbox,
       }
-      const records = () => quizPart.projection.records(store, 'ada')
-      await store.rebuild('ada', quizPart.projection.collections, log, quizPart.projection.react)
+      const records = () => quizDescriptor.projection.records(store, 'ada')
+      await store.rebuild('ada', quizDescriptor.projection.collections, log, quizDescriptor.projection.react)
       const whole = await records()
       expect([whole.size, whole.get('word w0-0')]).toEqual([4_999, expect.objectContaining({ status: 'learning' })])
 

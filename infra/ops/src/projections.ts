@@ -1,9 +1,9 @@
 import type { Envelope } from '@wordloom/contracts/events'
+import type { Records } from '@wordloom/service-kit/descriptor'
 import type { Admission, Inbox } from '@wordloom/service-kit/events'
 import { chunkBySize } from '@wordloom/service-kit/load'
-import type { Records } from '@wordloom/service-kit/part'
 import { applyWith, type Store } from '@wordloom/service-kit/unit-of-work'
-import { type Owner, type ProjectionName, type Projector, projectors } from './parts.ts'
+import { type Owner, type ProjectionName, type Projector, projectors } from './descriptors.ts'
 
 /** A consumer's projection, for rebuilding and verifying. */
 export type Projection = {

@@ -1,6 +1,6 @@
 export { describeEditions, describeOwnEditions } from './editions/describe-editions.ts'
 export { type DistributedEdition, startDistributedEdition } from './editions/distributed-edition.ts'
-export type { Edition, Part, RunningEdition } from './editions/edition.ts'
+export type { Edition, ProcessName, RunningEdition } from './editions/edition.ts'
 export { sharedEdition } from './editions/edition-host.ts'
 export { startEmbeddedEdition } from './editions/embedded-edition.ts'
 export { logLongTurns, longestTurnOf } from './editions/long-turns.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPart, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, stubCalls } from '@wordloom/web-kit/test-kit'
 import { StatCards } from './stat-cards.tsx'
 
 const stats = {
@@ -23,7 +23,7 @@ describe('StatCards', () => {
     ['New Words', '10', '/word-bank?status=new'],
   ])('%s shows %s and links to %s', async (label, value, address) => {
     stubCalls({ 'GET /api/dashboard/stats': { json: stats } })
-    renderPart(<StatCards />)
+    renderComponent(<StatCards />)
     await screen.findByText('1,240')
     const card = screen.getByRole('link', { name: new RegExp(`${label}$`) })
     expect(card.textContent).toBe(`${value}${label}`)
@@ -39,7 +39,7 @@ describe('StatCards', () => {
         return calls === 1 ? { status: 503, text: 'Out for a walk' } : { json: stats }
       },
     })
-    renderPart(<StatCards />)
+    renderComponent(<StatCards />)
     await screen.findByText('503: Out for a walk')
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('1,240')).toBeTruthy()

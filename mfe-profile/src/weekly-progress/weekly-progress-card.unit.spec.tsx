@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { renderPart, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, stubCalls } from '@wordloom/web-kit/test-kit'
 import { WeeklyProgressCard } from './weekly-progress-card.tsx'
 
 const stats = {
@@ -15,7 +15,7 @@ const stats = {
 }
 const open = (days: unknown[]) => {
   stubCalls({ 'GET /api/dashboard/stats': { json: stats }, 'GET /api/dashboard/weekly-progress': { json: { days } } })
-  renderPart(<WeeklyProgressCard />)
+  renderComponent(<WeeklyProgressCard />)
 }
 const day = (date: string, wordsAdded: number, quizSessions: number, accuracy: number) => ({ date, wordsAdded, quizSessions, accuracy })
 

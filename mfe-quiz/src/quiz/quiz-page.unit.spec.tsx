@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyWord, type Word } from '@wordloom/contracts/http'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { Page as QuizPage } from './quiz-page.tsx'
 
@@ -41,7 +41,7 @@ const openPage = (stubs: StubResponses = {}, at = '/quiz') => {
     'GET /api/quiz/tags': { json: [] },
     ...stubs,
   })
-  renderPart(<QuizPage />, { at })
+  renderComponent(<QuizPage />, { at })
   return { seen, user: userEvent.setup() }
 }
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyWord, type Word } from '@wordloom/contracts/http'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { saveAsResults } from '../save-quiz/save-as-results.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
@@ -15,7 +15,7 @@ export function openQuiz(asked: readonly unknown[], stubs: StubResponses = {}) {
     'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: asked.length, accuracy: 50 } },
   })
   const onOpenChange = jest.fn()
-  renderPart(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
+  renderComponent(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
   return { seen, seenCalls: () => seen.map(({ call }) => call), onOpenChange, user: userEvent.setup() }
 }
 
@@ -34,7 +34,7 @@ export function openDefaultQuiz(stubs: StubResponses = {}, asked: readonly unkno
     ...stubs,
   })
   const onOpenChange = jest.fn()
-  renderPart(<QuizDialog open onOpenChange={onOpenChange} />)
+  renderComponent(<QuizDialog open onOpenChange={onOpenChange} />)
   return { seen, onOpenChange, user: userEvent.setup() }
 }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { lightEntry, petrichorEntry, sampleWord } from '../sample-words.fixture.ts'
 import { QuickCapture } from './quick-capture.tsx'
 
@@ -18,7 +18,7 @@ export const pendingCall = () => new Promise<never>(() => {})
 /** Renders the form; `stubs` overrides responses. */
 export const openCapture = (stubs: StubResponses = {}) => {
   const seen = stubCalls({ ...responses, ...stubs })
-  renderPart(<QuickCapture />)
+  renderComponent(<QuickCapture />)
   return { seen, user: userEvent.setup(), posted: () => seen.filter(({ call }) => call === 'POST /api/words').map(({ body }) => body) }
 }
 /** The word input. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, waitFor, within } from '@testing-library/react'
 import { publishAddWordFromSearch, publishShowWordCaptureWithDefinitions, publishWordEntryFocused } from '@wordloom/web-kit'
-import { renderPart, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, stubCalls } from '@wordloom/web-kit/test-kit'
 import { lightEntry, petrichorEntry } from '../sample-words.fixture.ts'
 import { definitionsForm, openCapture, responses, wordBox } from './capture-form.fixture.tsx'
 import { QuickCapture } from './quick-capture.tsx'
@@ -51,7 +51,7 @@ describe('Quick Word Capture', () => {
 
     it('focuses the word input on mount if the button was pressed before', () => {
       stubCalls(responses)
-      renderPart(<QuickCapture focused />)
+      renderComponent(<QuickCapture focused />)
       expect(document.activeElement).toBe(wordBox())
     })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { QuickCapture } from '../capture/quick-capture.tsx'
 import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
 import { WordSearch } from '../word-search/word-search.tsx'
@@ -34,7 +34,7 @@ type Place = keyof typeof places
 
 const open = (place: Place, stubs: StubResponses = {}) => {
   const seen = stubCalls({ ...responses, ...stubs })
-  renderPart(places[place].part())
+  renderComponent(places[place].part())
   const { box } = places[place]
   const requests = () => seen.map(({ call }) => call).filter((call) => call.includes('startsWith'))
   return { box, requests, calls: () => seen.map(({ call }) => call), user: userEvent.setup() }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
 import { WordDetailDialog } from '../word-details/word-detail-dialog.tsx'
 
@@ -26,7 +26,7 @@ export const openDetails = (
     ...stubs,
   })
   const onOpenChange = jest.fn()
-  renderPart(<WordDetailDialog open onOpenChange={onOpenChange} word={word} editing={editing} />)
+  renderComponent(<WordDetailDialog open onOpenChange={onOpenChange} word={word} editing={editing} />)
   const patches = () => seen.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
   return { seen, patches, onOpenChange, user: userEvent.setup() }
 }

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
 import { queryKeys } from '@wordloom/web-kit'
-import { renderPart, type StubResponse, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponse, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { useRecentWords } from '../vocabulary/recent-words.ts'
 import { useCurrentWord } from '../vocabulary/use-current-word.ts'
@@ -39,7 +39,7 @@ const open = (recent: readonly Word[], stubs: StubResponses = {}) => {
       }),
     ...stubs,
   })
-  renderPart(<LookUpCounter />, { cached: [[queryKeys.words.recent, recent]] })
+  renderComponent(<LookUpCounter />, { cached: [[queryKeys.words.recent, recent]] })
   const button = screen.getByRole('button', { name: 'Look up' })
   return {
     seen,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
 import { onWordOpened } from '@wordloom/web-kit'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { RecentWords } from './recent-words.tsx'
 
@@ -24,7 +24,7 @@ const open = (stubs: StubResponses = {}, props: Parameters<typeof RecentWords>[0
     },
     ...stubs,
   })
-  renderPart(<RecentWords {...props} />)
+  renderComponent(<RecentWords {...props} />)
   return { seen, user: userEvent.setup() }
 }
 const row = async (text: string) => (await screen.findByRole('heading', { name: text })).closest('li')!

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onQuizOpened, queryKeys } from '@wordloom/web-kit'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { StarterSets } from './starter-sets.tsx'
 
@@ -21,7 +21,7 @@ const open = (stubs: StubResponses = {}, weeklyQuizSessions = 0) => {
     'POST /api/words/starter-sets/sea/undo': { json: { removed: 2 } },
     ...stubs,
   })
-  renderPart(<StarterSets />, { cached: [[queryKeys.stats, { weeklyQuizSessions }]] })
+  renderComponent(<StarterSets />, { cached: [[queryKeys.stats, { weeklyQuizSessions }]] })
   return { seen, user: userEvent.setup() }
 }
 const addSea = () => screen.findByRole('button', { name: 'Add 20 words: Sea' })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { Page as WordBank } from './word-bank-page.tsx'
 
@@ -26,7 +26,7 @@ export const words = [
 /** Renders the word bank at an address; `stubs` overrides responses. */
 export const openBank = (at = '/word-bank', stubs: StubResponses = {}) => {
   const seen = stubCalls({ 'GET /api/words': { json: words }, ...stubs })
-  renderPart(<WordBank />, { at })
+  renderComponent(<WordBank />, { at })
   return { seen, user: userEvent.setup() }
 }
 /** The heading of the page. */

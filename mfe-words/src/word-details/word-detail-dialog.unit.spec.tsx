@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { sampleWord } from '../sample-words.fixture.ts'
 import { WordDetailDialog } from './word-detail-dialog.tsx'
 
@@ -16,7 +16,7 @@ const open = (fields: Partial<Word> = {}, stubs: StubResponses = {}) => {
     ...(stubs.patch ? { [path]: stubs.patch } : {}),
   })
   const onOpenChange = jest.fn()
-  renderPart(<WordDetailDialog open onOpenChange={onOpenChange} word={word} />)
+  renderComponent(<WordDetailDialog open onOpenChange={onOpenChange} word={word} />)
   return { changes: () => seen.filter(({ call }) => call === path), onOpenChange, user: userEvent.setup() }
 }
 const detail = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent

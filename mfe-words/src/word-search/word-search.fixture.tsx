@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPart, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
 import { WordSearch } from './word-search.tsx'
 
@@ -26,7 +26,7 @@ export const openSearch = (stubs: StubResponses = {}) => {
   const seen = stubCalls({ ...responses, ...stubs })
   const onOpenChange = jest.fn()
   const onWordSelected = jest.fn()
-  renderPart(<WordSearch open onOpenChange={onOpenChange} onWordSelected={onWordSelected} />, { at: '/quiz' })
+  renderComponent(<WordSearch open onOpenChange={onOpenChange} onWordSelected={onWordSelected} />, { at: '/quiz' })
   const user = userEvent.setup()
   const type = async (text: string) => {
     await user.click(screen.getByRole('combobox'))

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPart, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, stubCalls } from '@wordloom/web-kit/test-kit'
 import { openSearch, port, responses } from './word-search.fixture.tsx'
 import { WordSearch } from './word-search.tsx'
 
@@ -25,7 +25,7 @@ describe('WordSearch', () => {
 
   it('starts with the text typed before the text box appeared', async () => {
     stubCalls(responses)
-    renderPart(<WordSearch open onOpenChange={jest.fn()} onWordSelected={jest.fn()} takeTyped={() => 'po'} />)
+    renderComponent(<WordSearch open onOpenChange={jest.fn()} onWordSelected={jest.fn()} takeTyped={() => 'po'} />)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')))
     await userEvent.keyboard('rt')
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('port')

@@ -1,8 +1,8 @@
 import { verifierFor } from '@wordloom/service-kit/auth'
 import { runProcess } from '@wordloom/service-kit/process'
-import { createDictionaryService, dictionaryPart, openDictionarySources } from './index.ts'
+import { createDictionaryService, dictionaryDescriptor, openDictionarySources } from './index.ts'
 
-await runProcess('dictionary', dictionaryPart.settings, async (process) =>
+await runProcess('dictionary', dictionaryDescriptor.settings, async (process) =>
   createDictionaryService({
     sources: openDictionarySources(),
     folder: process.settings.DICTIONARY_FOLDER,

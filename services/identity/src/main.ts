@@ -7,10 +7,10 @@ import {
   createIdentityService,
   createMongoLearnerRepository,
   identityConfigOf,
-  identityPart,
+  identityDescriptor,
 } from './index.ts'
 
-await runProcess('identity', identityPart.settings, async (process) => {
+await runProcess('identity', identityDescriptor.settings, async (process) => {
   const mongo = await connectMongoStore(process)
   return createIdentityService({
     config: identityConfigOf(process.settings),

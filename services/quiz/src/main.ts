@@ -1,9 +1,9 @@
 import { createTokenSigner, verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectMongoStore } from '@wordloom/service-kit/connect'
 import { runProcess } from '@wordloom/service-kit/process'
-import { createMongoQuizRepository, createQuizService, quizPart } from './index.ts'
+import { createMongoQuizRepository, createQuizService, quizDescriptor } from './index.ts'
 
-await runProcess('quiz', quizPart.settings, async (process) => {
+await runProcess('quiz', quizDescriptor.settings, async (process) => {
   const mongo = await connectMongoStore(process)
   const quizzes = createMongoQuizRepository(mongo, { maxSessions: process.settings.MAX_QUIZZES })
   return createQuizService({

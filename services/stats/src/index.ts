@@ -1,6 +1,6 @@
 export { createMongoProgressStore } from './adapters/progress.mongo.ts'
 export { createSqliteProgressStore } from './adapters/progress.sqlite.ts'
-export { statsPart } from './part.ts'
+export { statsDescriptor } from './descriptor.ts'
 export { project } from './progress/on-event.ts'
 export { progressCollections, wordCounts } from './progress/progress.collections.ts'
 export { countsOf, daysBetween } from './progress/read-progress.ts'

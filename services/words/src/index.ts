@@ -1,6 +1,6 @@
 export { createMongoWordRepository } from './adapters/word.mongo.ts'
 export { createSqliteWordRepository } from './adapters/word.sqlite.ts'
-export { wordsPart } from './part.ts'
+export { wordsDescriptor } from './descriptor.ts'
 export { onQuizEvents } from './record-review/on-quiz-event.ts'
 export { type Refolded, refoldWords } from './refold-words/refold-words.ts'
 export { type CardState, nextCard } from './schedule/schedule.ts'

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRemoteSource, onBankSearchFocused, RemoteSourceProvider } from '@wordloom/web-kit'
-import { renderPart, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, stubCalls } from '@wordloom/web-kit/test-kit'
 import { PagesBySession } from './pages-by-session.tsx'
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.app', profileImageUrl: '' }
 const noRemote = createRemoteSource(() => new Promise(() => {}))
 
 const renderPages = (at: string) =>
-  renderPart(
+  renderComponent(
     <RemoteSourceProvider value={noRemote}>
       <PagesBySession />
     </RemoteSourceProvider>,

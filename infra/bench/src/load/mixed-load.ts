@@ -29,7 +29,7 @@ async function signUpLearners(edition: Edition): Promise<Learner[]> {
 }
 
 const pidOf = (edition: Edition): [string, number][] =>
-  [...edition.children].map(([part, { process }]) => [edition.name === 'embedded' ? 'Wordloom' : part, process.pid as number])
+  [...edition.children].map(([processName, { process }]) => [edition.name === 'embedded' ? 'Wordloom' : processName, process.pid as number])
 
 /** Resident memory of all of the edition's processes, in MB. */
 const memoryMb = (edition: Edition): number => pidOf(edition).reduce((sum, [, pid]) => sum + memoryMbOf(pid), 0)

@@ -1,5 +1,5 @@
 import * as contracts from '@wordloom/contracts/events'
-import { parts } from '@wordloom/ops/parts'
+import { descriptors } from '@wordloom/ops/descriptors'
 import { paths, read } from '../repository.ts'
 
 type Definition = Pick<ReturnType<typeof contracts.defineEvent>, 'subject' | 'source' | 'data'>
@@ -28,7 +28,7 @@ function namedBy(service: string, making: boolean): string[] {
 /** The events that a service publishes. */
 export const publishedBy = (service: string): string[] => namedBy(service, true)
 
-const follows = (service: string): readonly string[] => parts.find(({ name }) => name === service)?.consumes ?? []
+const follows = (service: string): readonly string[] => descriptors.find(({ name }) => name === service)?.consumes ?? []
 
 /** The events that have an effect in a service; what follows a learner who leaves is among them. */
 export function consumedBy(service: string): string[] {

@@ -1,62 +1,67 @@
-import type { Part } from '@wordloom/service-kit/part'
+import type { ServiceDescriptor } from '@wordloom/service-kit/descriptor'
 import { redisSettings, storeSettings } from '@wordloom/service-kit/process'
-import { callsOf, mainOf, type StoreName, settingsOf, signs, storesOf } from './part-of.ts'
+import { callsOf, mainOf, type StoreName, settingsOf, signs, storesOf } from './service-needs.ts'
 
-const passwordOf = ({ name }: Part, store: StoreName): [setting: string, value: string] => {
+const passwordOf = ({ name }: ServiceDescriptor, store: StoreName): [setting: string, value: string] => {
   const setting = `${name.toUpperCase()}_${store.toUpperCase()}_PASSWORD`
   return [setting, `\${${setting}:-development-only-${name}-${store}}`]
 }
-const using = (store: StoreName, parts: readonly Part[]): readonly Part[] => parts.filter((part) => storesOf(part).includes(store))
+const using = (store: StoreName, services: readonly ServiceDescriptor[]): readonly ServiceDescriptor[] =>
+  services.filter((service) => storesOf(service).includes(store))
 
 /** The passwords of the services' accounts at a store. */
-export const passwords = (store: StoreName, parts: readonly Part[]): string[] =>
-  using(store, parts).map((part) => passwordOf(part, store).join(': '))
+export const passwords = (store: StoreName, services: readonly ServiceDescriptor[]): string[] =>
+  using(store, services).map((service) => passwordOf(service, store).join(': '))
 
 /** The passwords at NATS as its configuration takes them. */
-export const quotedPasswords = (parts: readonly Part[]): string[] =>
-  using('nats', parts).map((part) => {
-    const [setting, value] = passwordOf(part, 'nats')
+export const quotedPasswords = (services: readonly ServiceDescriptor[]): string[] =>
+  using('nats', services).map((service) => {
+    const [setting, value] = passwordOf(service, 'nats')
     return `${setting}: '"${value}"'`
   })
 
 /** Where the gateway finds the services. */
-export const addresses = (parts: readonly Part[]): string[] => parts.map(({ name }) => `${name.toUpperCase()}_URL: http://${name}:3000`)
+export const addresses = (services: readonly ServiceDescriptor[]): string[] =>
+  services.map(({ name }) => `${name.toUpperCase()}_URL: http://${name}:3000`)
 
 /** The services that the gateway waits for. */
-export const dependencies = (parts: readonly Part[]): string[] => parts.map(({ name }) => `${name}: { condition: service_healthy }`)
+export const dependencies = (services: readonly ServiceDescriptor[]): string[] =>
+  services.map(({ name }) => `${name}: { condition: service_healthy }`)
 
-const addressOf: Record<StoreName, (part: Part) => string> = {
-  mongo: (part) => `mongodb://${part.name}:${passwordOf(part, 'mongo')[1]}@mongo:27017/wordloom_${part.name}?replicaSet=rs0`,
-  nats: (part) => `nats://${part.name}:${passwordOf(part, 'nats')[1]}@nats:4222`,
-  redis: (part) => `redis://${part.name}:${passwordOf(part, 'redis')[1]}@redis:6379`,
+const addressOf: Record<StoreName, (service: ServiceDescriptor) => string> = {
+  mongo: (service) => `mongodb://${service.name}:${passwordOf(service, 'mongo')[1]}@mongo:27017/wordloom_${service.name}?replicaSet=rs0`,
+  nats: (service) => `nats://${service.name}:${passwordOf(service, 'nats')[1]}@nats:4222`,
+  redis: (service) => `redis://${service.name}:${passwordOf(service, 'redis')[1]}@redis:6379`,
 }
 const ofAnyService = [...Object.keys(storeSettings.shape), ...Object.keys(redisSettings.shape), 'INTERNAL_SIGNING_KEY']
 
-function ownSettings(part: Part, called: readonly string[]): string[] {
-  const own = settingsOf(part).filter((name) => !ofAnyService.includes(name) && !called.some((one) => name === `${one.toUpperCase()}_URL`))
+function ownSettings(service: ServiceDescriptor, called: readonly string[]): string[] {
+  const own = settingsOf(service).filter(
+    (name) => !ofAnyService.includes(name) && !called.some((one) => name === `${one.toUpperCase()}_URL`),
+  )
   for (const name of own) {
-    if (!part.settings.shape[name].safeParse(undefined).success)
-      throw new Error(`${part.name} needs ${name}: write its process by hand in docker-compose.yml, before the generated ones`)
+    if (!service.settings.shape[name].safeParse(undefined).success)
+      throw new Error(`${service.name} needs ${name}: write its process by hand in docker-compose.yml, before the generated ones`)
   }
   return own.map((name) => `${name}: \${${name}:-}`)
 }
 
 /** The process of each service whose settings have defaults or are addresses and keys. */
-export const processes = (parts: readonly Part[], all: readonly Part[]): string[] =>
-  parts.flatMap((part, place) => {
-    const called = callsOf(part, all)
+export const processes = (services: readonly ServiceDescriptor[], all: readonly ServiceDescriptor[]): string[] =>
+  services.flatMap((service, place) => {
+    const called = callsOf(service, all)
     return [
       ...(place === 0 ? [] : ['']),
-      `${part.name}:`,
+      `${service.name}:`,
       '  <<: *service',
-      `  networks: [${['services', ...called.filter((name) => name === 'dictionary'), ...storesOf(part)].join(', ')}]`,
-      `  command: [${mainOf(part)}]`,
+      `  networks: [${['services', ...called.filter((name) => name === 'dictionary'), ...storesOf(service)].join(', ')}]`,
+      `  command: [${mainOf(service)}]`,
       '  environment:',
       '    <<: *settings',
-      ...(signs(part) ? [`    INTERNAL_SIGNING_KEY: *signing-key-${part.name}`] : []),
-      ...storesOf(part).map((store) => `    ${store.toUpperCase()}_URL: ${addressOf[store](part)}`),
+      ...(signs(service) ? [`    INTERNAL_SIGNING_KEY: *signing-key-${service.name}`] : []),
+      ...storesOf(service).map((store) => `    ${store.toUpperCase()}_URL: ${addressOf[store](service)}`),
       ...called.map((name) => `    ${name.toUpperCase()}_URL: http://${name}:3000`),
-      ...ownSettings(part, called).map((line) => `    ${line}`),
-      `  depends_on: *${storesOf(part).includes('nats') ? 'events' : 'checked'}`,
+      ...ownSettings(service, called).map((line) => `    ${line}`),
+      `  depends_on: *${storesOf(service).includes('nats') ? 'events' : 'checked'}`,
     ]
   })

@@ -1,8 +1,8 @@
-import type { Part } from '@wordloom/service-kit/part'
-import { storesOf } from './part-of.ts'
+import type { ServiceDescriptor } from '@wordloom/service-kit/descriptor'
+import { storesOf } from './service-needs.ts'
 
 /** What a service may do at NATS: its own events and dead letters, and its consumers of the owners that it follows. Never make a stream. */
-export function permissionsOf({ name, publishes, consumes }: Part): string[] {
+export function permissionsOf({ name, publishes, consumes }: ServiceDescriptor): string[] {
   const own = publishes ? [name] : []
   return [
     ...own.map((owner) => `${owner}.>`),
@@ -29,16 +29,16 @@ function wrapped(words: readonly string[]): string[] {
 }
 
 /** The account of each service at NATS. */
-export const accounts = (parts: readonly Part[]): string[] =>
-  parts
-    .filter((part) => storesOf(part).includes('nats'))
-    .flatMap((part) => [
+export const accounts = (services: readonly ServiceDescriptor[]): string[] =>
+  services
+    .filter((service) => storesOf(service).includes('nats'))
+    .flatMap((service) => [
       '{',
-      `  user: ${part.name}, password: $${part.name.toUpperCase()}_NATS_PASSWORD`,
+      `  user: ${service.name}, password: $${service.name.toUpperCase()}_NATS_PASSWORD`,
       '  permissions: {',
-      `    subscribe: ["_INBOX_${part.name}.>"]`,
+      `    subscribe: ["_INBOX_${service.name}.>"]`,
       '    publish: [',
-      ...wrapped(permissionsOf(part).map((subject) => `"${subject}",`)).map((line) => `      ${line}`),
+      ...wrapped(permissionsOf(service).map((subject) => `"${subject}",`)).map((line) => `      ${line}`),
       '    ]',
       '  }',
       '}',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { parts } from '@wordloom/ops/parts'
-import type { Part } from '@wordloom/service-kit/part'
-import { statsPart } from '@wordloom/stats'
+import { descriptors } from '@wordloom/ops/descriptors'
+import type { ServiceDescriptor } from '@wordloom/service-kit/descriptor'
+import { statsDescriptor } from '@wordloom/stats'
 import { read } from '../repository.ts'
 import { generatedFiles, regenerated } from './sections.ts'
 
-const sixth: Part = { ...statsPart, name: 'badges' }
+const sixth: ServiceDescriptor = { ...statsDescriptor, name: 'badges' }
 
 describe.each(generatedFiles)('%s', (file) => {
   const text = read(file)
@@ -13,7 +13,7 @@ describe.each(generatedFiles)('%s', (file) => {
   it('has generated sections equal to the output of `npm run docs`', () => expect(regenerated(file, text)).toBe(text))
 
   it('includes a sixth service without a manual change', () => {
-    const six = regenerated(file, text, [...parts, sixth])
+    const six = regenerated(file, text, [...descriptors, sixth])
     expect(six).toContain('badges')
     expect(regenerated(file, six)).toBe(file.endsWith('.json') ? six : text)
   })
@@ -30,12 +30,12 @@ describe('a generated section', () => {
       '\n  dictionary:\n    <<: *service',
       '\n  badges: {}\n  dictionary:\n    <<: *service',
     )
-    expect(regenerated('docker-compose.yml', byHand, [...parts, sixth])).not.toContain('command: [services/badges')
+    expect(regenerated('docker-compose.yml', byHand, [...descriptors, sixth])).not.toContain('command: [services/badges')
   })
 
   it('refuses a service with a required setting that cannot be generated', () => {
-    const settings = statsPart.settings.extend({ BADGES_SECRET: statsPart.settings.shape.MONGO_URL })
-    expect(() => regenerated('docker-compose.yml', read('docker-compose.yml'), [...parts, { ...sixth, settings }])).toThrow(
+    const settings = statsDescriptor.settings.extend({ BADGES_SECRET: statsDescriptor.settings.shape.MONGO_URL })
+    expect(() => regenerated('docker-compose.yml', read('docker-compose.yml'), [...descriptors, { ...sixth, settings }])).toThrow(
       'badges needs BADGES_SECRET: write its process by hand',
     )
   })

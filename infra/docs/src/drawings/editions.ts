@@ -1,8 +1,8 @@
 import { endpointsOf } from '@wordloom/contracts/endpoints'
-import { embeddable, parts as services } from '@wordloom/ops/parts'
+import { embeddable, descriptors as services } from '@wordloom/ops/descriptors'
 import { parse } from 'yaml'
 import { consumedBy, publishedBy } from '../blocks/events.ts'
-import { settingsOf } from '../deployment/part-of.ts'
+import { settingsOf } from '../deployment/service-needs.ts'
 import { captured, read } from '../repository.ts'
 import { arrowsOf, flowchart } from './graph.ts'
 
@@ -27,7 +27,8 @@ export function embeddedDrawing(code = read('infra/local/src/embedded.ts')): str
   const folders = captured(code, /inData\('([\w-]+)'\)/g)
   const calls = code.split(/(?=create[A-Z]\w+Service\()/)
   const madeIn = (part: string): string => calls.find((text) => text.toLowerCase().startsWith(`create${part}service(`)) ?? ''
-  const has = (name: string, setting: string): boolean => services.some((part) => part.name === name && settingsOf(part).includes(setting))
+  const has = (name: string, setting: string): boolean =>
+    services.some((service) => service.name === name && settingsOf(service).includes(setting))
 
   const pairs = parts.flatMap((part) => {
     const made = madeIn(part)

@@ -32,7 +32,7 @@ function tryOut(change: Change): string | undefined {
       '--selectProjects',
       'unit',
       '--testPathPatterns',
-      'architecture|infra/docs/src/(parts|deployment)',
+      'architecture|infra/docs/src/(services|deployment)',
     )
     return undefined
   } catch (error) {

@@ -22,8 +22,12 @@ export const service: Change = {
       '  stats: [{ prefix',
       "  awards: [{ prefix: '/api/awards', access: 'session' }],\n  stats: [{ prefix",
     ],
-    ['infra/ops/src/parts.ts', 'import { dictionaryPart }', "import { awardsPart } from '@wordloom/awards'\nimport { dictionaryPart }"],
-    ['infra/ops/src/parts.ts', 'statsPart, identityPart,', 'statsPart, awardsPart, identityPart,'],
+    [
+      'infra/ops/src/descriptors.ts',
+      'import { dictionaryDescriptor }',
+      "import { awardsDescriptor } from '@wordloom/awards'\nimport { dictionaryDescriptor }",
+    ],
+    ['infra/ops/src/descriptors.ts', 'statsDescriptor, identityDescriptor,', 'statsDescriptor, awardsDescriptor, identityDescriptor,'],
   ],
   generated: generatedFiles,
   additions: {
@@ -42,7 +46,7 @@ export const awardsApi = {
   "private": true,
   "type": "module",
   "exports": {
-    ".": "./src/part.ts"
+    ".": "./src/descriptor.ts"
   },
   "dependencies": {
     "@wordloom/contracts": "*",
@@ -54,11 +58,11 @@ export const awardsApi = {
     'services/awards/src/main.ts': `import { verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectMongoStore } from '@wordloom/service-kit/connect'
 import { runProcess } from '@wordloom/service-kit/process'
-import { awardsPart } from './part.ts'
+import { awardsDescriptor } from './descriptor.ts'
 import { createAwardsService } from './service.ts'
 import { createMongoAwardsStore } from './store.ts'
 
-await runProcess('awards', awardsPart.settings, async (process) => {
+await runProcess('awards', awardsDescriptor.settings, async (process) => {
   const mongo = await connectMongoStore(process)
   const store = createMongoAwardsStore(mongo)
   return createAwardsService({ store, bus: await connectBus(process, mongo), tokens: verifierFor('awards', process.settings), ...process })
@@ -92,13 +96,13 @@ export const createSqliteAwardsStore = (sqlite: Sqlite): Store =>
 /** Awards on MongoDB. */
 export const createMongoAwardsStore = (mongo: Mongo): Store => createMongoStore(mongo, { collections: awardsCollections, publishes: false })
 `,
-    'services/awards/src/part.ts': `import { definePart } from '@wordloom/service-kit/part'
+    'services/awards/src/descriptor.ts': `import { defineService } from '@wordloom/service-kit/descriptor'
 import { storeSettings } from '@wordloom/service-kit/process'
 import { awardsSources, createAwardsService } from './service.ts'
 import { awardsCollections, createMongoAwardsStore, createSqliteAwardsStore, project, quizzesTaken } from './store.ts'
 
 /** The awards service: all that it keeps is made of events. */
-export const awardsPart = definePart({
+export const awardsDescriptor = defineService({
   name: 'awards',
   settings: storeSettings,
   publishes: false,

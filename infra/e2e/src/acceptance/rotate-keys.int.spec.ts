@@ -43,8 +43,9 @@ describeWithBacking(['redis'], 'rotation of the keys for internal tokens, under 
 
   beforeAll(async () => {
     await ops('make')
-    for (const part of ['dictionary', 'dictionary', 'gateway', 'gateway'] as const) replicas.push(await createReplica(part))
-    for (const part of ['dictionary', 'gateway']) balancers.push(await startBalancer(replicas.filter((replica) => replica.part === part)))
+    for (const processName of ['dictionary', 'dictionary', 'gateway', 'gateway'] as const) replicas.push(await createReplica(processName))
+    for (const part of ['dictionary', 'gateway'])
+      balancers.push(await startBalancer(replicas.filter((replica) => replica.processName === part)))
     const prefix = backing.redis.prefix.replace(/:$/, '')
     shared = {
       PUBLIC_URL: 'http://localhost:4000',
@@ -60,7 +61,7 @@ describeWithBacking(['redis'], 'rotation of the keys for internal tokens, under 
     const keyValue = createRedisKeyValue({ url: backing.redis.url, prefix, logger: silentLogger })
     cookie = `wl_session=${await createSessions(keyValue).begin({ userId: 'ada' })}`
     await keyValue.close()
-    await Promise.all(replicas.map((replica) => replica.begin(settingsOf(replica.part))))
+    await Promise.all(replicas.map((replica) => replica.begin(settingsOf(replica.processName))))
   }, 240_000)
   afterAll(async () => {
     await Promise.all(replicas.map((replica) => replica.child().stop('SIGKILL')))
@@ -100,7 +101,7 @@ describeWithBacking(['redis'], 'rotation of the keys for internal tokens, under 
     const old = signerOf('gateway')
     const statusUnder = async (signer: TokenSigner): Promise<number[]> => {
       const token = await signer.sign('dictionary', { userId: `eve ${Math.random()}`, timeZone: 'UTC', via: 'session' })
-      const own = replicas.filter(({ part }) => part === 'dictionary')
+      const own = replicas.filter(({ processName }) => processName === 'dictionary')
       return Promise.all(own.map(({ port }) => lookUp(`http://127.0.0.1:${port}`, { [internalTokenHeader]: token })))
     }
     const underOld: number[][] = [await statusUnder(old)]
@@ -108,11 +109,11 @@ describeWithBacking(['redis'], 'rotation of the keys for internal tokens, under 
       for (let step = 1; step <= 3; step++) {
         await ops('roll')
         for (const place of [0, 1]) {
-          const both = ['dictionary', 'gateway'].map((part) => replicas.filter((replica) => replica.part === part)[place] as Replica)
+          const both = ['dictionary', 'gateway'].map((part) => replicas.filter((replica) => replica.processName === part)[place] as Replica)
           await Promise.all(
             both.map(async (replica) => {
               expect(await replica.child().stop('SIGTERM')).toBe(0)
-              await replica.begin(settingsOf(replica.part))
+              await replica.begin(settingsOf(replica.processName))
             }),
           )
           await sleep(500) // until the balancer has seen it

@@ -51,9 +51,12 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
         const [between, sentBefore] = [await watched.heapBytes(), report.sent]
         await throwHalf(report, 1)
         const after = await watched.heapBytes()
-        const growth = [...after].map(([part, bytes]) => ({ part, mb: (bytes - (between.get(part) ?? 0)) / 2 ** 20 }))
+        const growth = [...after].map(([processName, bytes]) => ({
+          processName,
+          mb: (bytes - (between.get(processName) ?? 0)) / 2 ** 20,
+        }))
         const statuses = [...report.statuses].sort().map(([status, times]) => `${times} × ${status || 'closed'}`)
-        const grown = growth.map(({ part, mb }) => `${part} ${mb.toFixed(1)}`)
+        const grown = growth.map(({ processName, mb }) => `${processName} ${mb.toFixed(1)}`)
         process.stdout.write(
           `${edition().name}: ${report.sent} ${what}, seed ${seed}: ${statuses.join(', ')}; slowest ${Math.round(report.slowestMs)} ms; MB more held after the second half: ${grown.join(', ')}\n`,
         )

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Edition, Part } from '@wordloom/testing/editions'
+import type { Edition, ProcessName } from '@wordloom/testing/editions'
 import { heldBytes, inspectorOf } from './inspector.ts'
 
 /** Watches the processes of an edition that was started with `inspected`. */
@@ -13,41 +13,45 @@ const uncaught = /^(\w*(?:uncaught|unhandled)\w*(?:\{[^}]*\})?) ([1-9]\S*)$/gm
 
 /** Starts to watch. */
 export function watch(edition: Edition) {
-  const parts = [...edition.children.keys()]
-  const childOf = (part: Part) => edition.children.get(part) as NonNullable<ReturnType<typeof edition.children.get>>
-  const inspectors = new Map(parts.map((part) => [part, inspectorOf(childOf(part))]))
+  const processNames = [...edition.children.keys()]
+  const childOf = (processName: ProcessName) => edition.children.get(processName) as NonNullable<ReturnType<typeof edition.children.get>>
+  const inspectors = new Map(processNames.map((processName) => [processName, inspectorOf(childOf(processName))]))
 
   let isClosed = false
 
-  async function faultsOf(part: Part): Promise<string[]> {
-    const address = edition.metrics.get(part) as string
+  async function faultsOf(processName: ProcessName): Promise<string[]> {
+    const address = edition.metrics.get(processName) as string
     const health = await fetch(address.replace('/metrics', '/healthz'), { signal: AbortSignal.timeout(10_000) })
     const metrics = await (await fetch(address, { signal: AbortSignal.timeout(10_000) })).text()
-    const counted = [...metrics.matchAll(uncaught)].map(([, name, value]) => `${part} counts ${value} of ${name}`)
-    return health.ok ? counted : [`${part} answers ${health.status} at /healthz`, ...counted]
+    const counted = [...metrics.matchAll(uncaught)].map(([, name, value]) => `${processName} counts ${value} of ${name}`)
+    return health.ok ? counted : [`${processName} answers ${health.status} at /healthz`, ...counted]
   }
   return {
     /** Which processes have ended, with their last output. */
     dead: (): string[] =>
-      parts.filter((part) => hasEnded(childOf(part).process)).map((part) => `${part} has ended:\n${childOf(part).output().slice(-1_500)}`),
+      processNames
+        .filter((processName) => hasEnded(childOf(processName).process))
+        .map((processName) => `${processName} has ended:\n${childOf(processName).output().slice(-1_500)}`),
     /** Restarts processes that have ended. */
     async restartDead(): Promise<void> {
-      for (const part of parts) {
-        if (!hasEnded(childOf(part).process)) continue
-        await edition.begin(part)
-        inspectors.set(part, inspectorOf(childOf(part)))
+      for (const processName of processNames) {
+        if (!hasEnded(childOf(processName).process)) continue
+        await edition.begin(processName)
+        inspectors.set(processName, inspectorOf(childOf(processName)))
       }
     },
     /** The memory of every process after a garbage collection, in bytes. */
-    async heapBytes(): Promise<Map<Part, number>> {
+    async heapBytes(): Promise<Map<ProcessName, number>> {
       await sleep(500) // responses that are still being sent hold memory legitimately
-      const heapBytes = new Map<Part, number>()
-      for (const [part, address] of inspectors) heapBytes.set(part, await heldBytes(address))
+      const heapBytes = new Map<ProcessName, number>()
+      for (const [processName, address] of inspectors) heapBytes.set(processName, await heldBytes(address))
       return heapBytes
     },
     /** The fault of a running process: no response at /healthz, or an uncaught error. */
     async faults(): Promise<string[]> {
-      const all = parts.map((part) => faultsOf(part).catch((error: Error) => [`${part} gives no answer to its operator: ${error.message}`]))
+      const all = processNames.map((processName) =>
+        faultsOf(processName).catch((error: Error) => [`${processName} gives no answer to its operator: ${error.message}`]),
+      )
       return (await Promise.all(all)).flat()
     },
     closed: (): boolean => isClosed,

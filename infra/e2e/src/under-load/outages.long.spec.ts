@@ -66,12 +66,12 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 le
 
   it.each(['words', 'quiz', 'stats', 'dictionary', 'identity', 'gateway'] as const)(
     'a killed %s loses nothing that was acknowledged',
-    async (part) => {
+    async (processName) => {
       const seen = await useThrough(
-        () => edition.end(part, 'SIGKILL'),
-        () => edition.begin(part),
+        () => edition.end(processName, 'SIGKILL'),
+        () => edition.begin(processName),
       )
-      reportCalls(`${part} away`, seen)
+      reportCalls(`${processName} away`, seen)
       expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
       await expectNothingLost(present)
     },

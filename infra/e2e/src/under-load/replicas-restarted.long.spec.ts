@@ -26,8 +26,8 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of e
   async function restartInTurn(replicas: readonly Replica[]): Promise<void> {
     for (const replica of replicas) {
       const ending = replica.child()
-      if ((await edition.restart(replica)) !== 0) throw new Error(`${replica.part} ended badly:\n${ending.output().slice(-2_000)}`)
-      process.stdout.write(`${replica.part} at ${replica.port} is back\n`)
+      if ((await edition.restart(replica)) !== 0) throw new Error(`${replica.processName} ended badly:\n${ending.output().slice(-2_000)}`)
+      process.stdout.write(`${replica.processName} at ${replica.port} is back\n`)
     }
   }
 
@@ -36,8 +36,8 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of e
     const endWork = startWork(present, 500, (call) => seen.push(call))
     try {
       await sleep(3_000)
-      const byPart = Map.groupBy(edition.replicas, ({ part }) => part)
-      await Promise.all([...byPart.values()].map(restartInTurn))
+      const byProcess = Map.groupBy(edition.replicas, ({ processName }) => processName)
+      await Promise.all([...byProcess.values()].map(restartInTurn))
       await sleep(3_000)
     } finally {
       await endWork()

@@ -1,12 +1,12 @@
-import { consumers } from '@wordloom/ops/parts'
+import { consumers } from '@wordloom/ops/descriptors'
 import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
+import type { ServiceDescriptor } from '@wordloom/service-kit/descriptor'
 import { createInProcessBus, type Subscription } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger as logger } from '@wordloom/service-kit/logging'
-import type { Part } from '@wordloom/service-kit/part'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 
@@ -28,7 +28,7 @@ export async function subscriptionsOfServices(): Promise<readonly Subscription[]
   }
   try {
     return consumers.flatMap(
-      ({ embed, store }: Required<Pick<Part, 'embed' | 'store'>>) =>
+      ({ embed, store }: Required<Pick<ServiceDescriptor, 'embed' | 'store'>>) =>
         embed({ ...host, opened: store.sqlite(openSqlite(':memory:')), registry: new Registry() }).subscriptions,
     )
   } finally {

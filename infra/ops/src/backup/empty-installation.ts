@@ -1,7 +1,7 @@
 import type { Logger } from '@wordloom/service-kit/logging'
 import { hasRedisKeys } from '@wordloom/service-kit/store'
 import type { Db } from 'mongodb'
-import type { DatabaseName } from '../parts.ts'
+import type { DatabaseName } from '../descriptors.ts'
 import type { DistributedSettings } from '../settings.ts'
 import { OpsError } from '../terminal.ts'
 

@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb'
-import { type ConsumerName, consumers, type DatabaseName, type Owner, owners } from '../parts.ts'
+import { type ConsumerName, consumers, type DatabaseName, type Owner, owners } from '../descriptors.ts'
 import { inBatches } from './documents.ts'
 
 /** The consumers of an owner's events. */

@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseNames } from '../parts.ts'
+import { databaseNames } from '../descriptors.ts'
 import { OpsError } from '../terminal.ts'
 
 /** The files of an embedded installation. `limits` only has counts of the current minute, and is created anew. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { issuers } from '@wordloom/service-kit/auth'
+import { databaseNames, descriptors } from '../descriptors.ts'
 import { linesOf, signing } from '../keys/key-file.ts'
 import { makeKeys } from '../keys/key-set.ts'
-import { databaseNames, parts } from '../parts.ts'
 import type { Say } from '../terminal.ts'
 
 /** The keys of docker-compose.yml by setting, with their purpose. */
@@ -23,7 +23,7 @@ export const secretsOf = {
 } as const satisfies Record<string, string>
 
 function withSetting(setting: string): string[] {
-  return parts.filter(({ settings }) => setting in settings.shape).map(({ name }) => name)
+  return descriptors.filter(({ settings }) => setting in settings.shape).map(({ name }) => name)
 }
 
 function passwordsAt(store: 'MongoDB' | 'NATS' | 'Redis', accounts: readonly string[]): Record<string, string> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeadLetter } from '@wordloom/service-kit/events'
+import { consumerNames } from '../descriptors.ts'
 import type { Installation } from '../installations/installation.ts'
-import { consumerNames } from '../parts.ts'
 
 /** The result of a replay: applied, back on the list under a new id, or not handled in time. */
 export type Replayed =

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
+import type { ServiceDescriptor } from '@wordloom/service-kit/descriptor'
 import { createInProcessBus, type Redelivery } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import type { Logger } from '@wordloom/service-kit/logging'
-import type { Part } from '@wordloom/service-kit/part'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
-import { byName, consumers, type DatabaseName, learnersFoundIn, type Opened, stateful } from '../parts.ts'
+import { byName, consumers, type DatabaseName, learnersFoundIn, type Opened, stateful } from '../descriptors.ts'
 import { OpsError } from '../terminal.ts'
 import { type Installation, overStores } from './installation.ts'
 import { learnersInTables } from './learners-in.ts'
@@ -45,8 +45,8 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
     newId,
     logger,
   }
-  const services = consumers.map((part: Required<Pick<Part, 'embed'>> & { name: DatabaseName }) =>
-    part.embed({ ...shared, opened: opened[part.name], registry: new Registry() }),
+  const services = consumers.map((service: Required<Pick<ServiceDescriptor, 'embed'>> & { name: DatabaseName }) =>
+    service.embed({ ...shared, opened: opened[service.name], registry: new Registry() }),
   )
   for (const { subscriptions } of services) for (const subscription of subscriptions) await bus.subscribe(subscription)
 

@@ -1,6 +1,6 @@
 import type { DeadLetter, Inbox, Outbox } from '@wordloom/service-kit/events'
 import type { WordRepository } from '@wordloom/words'
-import { byName, type ConsumerName, consumers, type Opened, type Owner, type ProjectionName, publishers } from '../parts.ts'
+import { byName, type ConsumerName, consumers, type Opened, type Owner, type ProjectionName, publishers } from '../descriptors.ts'
 import { type Projection, projectionsOf } from '../projections.ts'
 
 /** An installation of either edition, as operations see it. */

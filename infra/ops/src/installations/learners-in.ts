@@ -1,7 +1,7 @@
-import type { Part } from '@wordloom/service-kit/part'
+import type { ServiceDescriptor } from '@wordloom/service-kit/descriptor'
 import type { Mongo, Sqlite } from '@wordloom/service-kit/store'
 
-type Collections = NonNullable<Part['store']>['learnersIn']
+type Collections = NonNullable<ServiceDescriptor['store']>['learnersIn']
 
 /** All learners in the inbox and these tables, by the column `user_id`. */
 export async function* learnersInTables({ prepare }: Sqlite, collections: Collections): AsyncIterable<string> {

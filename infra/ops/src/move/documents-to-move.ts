@@ -4,7 +4,7 @@ import { type Learner, learnerCollection } from '@wordloom/identity'
 import { documentsFrom } from '@wordloom/service-kit/unit-of-work'
 import type { Document } from 'mongodb'
 import type { Filling } from '../backup/fill.ts'
-import { type DatabaseName, type Stateful, stateful } from '../parts.ts'
+import { type DatabaseName, type Stateful, stateful } from '../descriptors.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each mapping knows the columns that its SELECT names
 type Row = any

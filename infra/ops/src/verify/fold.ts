@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
-import type { Records } from '@wordloom/service-kit/part'
+import type { Records } from '@wordloom/service-kit/descriptor'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { byName, type ProjectionName, projectors } from '../parts.ts'
+import { byName, type ProjectionName, projectors } from '../descriptors.ts'
 import { projectionsOf } from '../projections.ts'
 
 /** The expected projections: the fold of a log into an empty in-memory store, by the services' own code. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { accountDeletedV1, type Envelope, questionAnsweredV1 } from '@wordloom/contracts/events'
+import type { Records } from '@wordloom/service-kit/descriptor'
 import { deletedMark, echoOf } from '@wordloom/service-kit/events'
-import type { Records } from '@wordloom/service-kit/part'
+import { type ConsumerName, consumers, type Owner, owners, projectionNames } from '../descriptors.ts'
 import type { Installation } from '../installations/installation.ts'
-import { type ConsumerName, consumers, type Owner, owners, projectionNames } from '../parts.ts'
 import { inOrder } from '../rebuild.ts'
 import type { Fold } from './fold.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from '../command.ts'
+import type { ConsumerName } from '../descriptors.ts'
 import type { Installation } from '../installations/installation.ts'
-import type { ConsumerName } from '../parts.ts'
 import type { Say } from '../terminal.ts'
 import { createFold } from './fold.ts'
 import { checkLearner, type LearnerCheck, learnersOf } from './verify-learner.ts'

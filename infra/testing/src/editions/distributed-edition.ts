@@ -1,6 +1,6 @@
 import { type Child, until } from '@wordloom/test-kit/processes'
 import { type AddressOverride, openDistributedServers } from './distributed-servers.ts'
-import { type Edition, type Part, parts } from './edition.ts'
+import { type Edition, type ProcessName, processNames } from './edition.ts'
 import { createReplica, type Replica } from './replica.ts'
 
 /** The distributed edition, and the settings of `npm run ops` for it. */
@@ -14,15 +14,15 @@ export async function startDistributedEdition(
   settings: Record<string, string> = {},
   addressOverride?: AddressOverride,
 ): Promise<DistributedEdition> {
-  const replicas = new Map<Part, Replica>()
-  for (const part of parts) replicas.set(part, await createReplica(part))
-  const replicaOf = (part: Part): Replica => replicas.get(part) as Replica
-  const servers = await openDistributedServers((part) => replicaOf(part).port, settings, addressOverride)
-  const children = new Map<Part, Child>()
+  const replicas = new Map<ProcessName, Replica>()
+  for (const processName of processNames) replicas.set(processName, await createReplica(processName))
+  const replicaOf = (processName: ProcessName): Replica => replicas.get(processName) as Replica
+  const servers = await openDistributedServers((processName) => replicaOf(processName).port, settings, addressOverride)
+  const children = new Map<ProcessName, Child>()
 
-  async function begin(part: Part): Promise<void> {
-    const beginning = replicaOf(part).begin(servers.settingsOf(part))
-    children.set(part, replicaOf(part).child())
+  async function begin(processName: ProcessName): Promise<void> {
+    const beginning = replicaOf(processName).begin(servers.settingsOf(processName))
+    children.set(processName, replicaOf(processName).child())
     await beginning
   }
   const close = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export async function startDistributedEdition(
     await servers.close()
   }
   try {
-    await Promise.all(parts.map(begin))
+    await Promise.all(processNames.map(begin))
     await untilSignInWorks(servers.url, [...children.values()])
   } catch (error) {
     await close()
@@ -41,10 +41,10 @@ export async function startDistributedEdition(
     url: servers.url,
     operations: servers.operations,
     children,
-    metrics: new Map(parts.map((part) => [part, `http://127.0.0.1:${replicaOf(part).metricsPort}/metrics`])),
+    metrics: new Map(processNames.map((processName) => [processName, `http://127.0.0.1:${replicaOf(processName).metricsPort}/metrics`])),
     begin,
-    end: async (part, signal) => {
-      await children.get(part)?.stop(signal)
+    end: async (processName, signal) => {
+      await children.get(processName)?.stop(signal)
     },
     close,
     [Symbol.asyncDispose]: close,

@@ -1,6 +1,6 @@
 import { createKeyring } from '@wordloom/service-kit/auth'
 import { openScopes } from '@wordloom/test-kit/backing'
-import { type Part, parts } from './edition.ts'
+import { type ProcessName, processNames } from './edition.ts'
 import { startWebServer } from './web-server.ts'
 
 /** Replaces the address of a server, e.g. by that of a proxy that can be cut. */
@@ -11,15 +11,15 @@ export type DistributedServers = {
   /** The address for browsers. */
   url: string
   /** The settings of a part's process, except its ports. */
-  settingsOf: (part: Part) => Record<string, string>
+  settingsOf: (processName: ProcessName) => Record<string, string>
   /** The settings of `npm run ops`. */
   operations: Record<string, string>
   close: () => Promise<void>
 }
 
-/** Opens a scope on each server and serves the built pages; `portOf` tells the port of each part. `addressOverride` is called once for each server. */
+/** Opens a scope on each server and serves the built pages; `portOf` tells the port of each process. `addressOverride` is called once for each server. */
 export async function openDistributedServers(
-  portOf: (part: Part) => number,
+  portOf: (processName: ProcessName) => number,
   settings: Record<string, string> = {},
   addressOverride: AddressOverride = async (_, url) => url,
 ): Promise<DistributedServers> {
@@ -33,7 +33,7 @@ export async function openDistributedServers(
   const mongoUrl = await addressOverride('mongo', mongo.url)
   const natsUrl = await addressOverride('nats', nats.url)
   const keyring = createKeyring()
-  const services = parts.filter((part) => part !== 'gateway')
+  const services = processNames.filter((processName) => processName !== 'gateway')
   const shared = {
     PUBLIC_URL: url,
     NATS_URL: natsUrl,
@@ -49,14 +49,18 @@ export async function openDistributedServers(
     KEYCLOAK_ACCOUNTS_CLIENT_SECRET: keycloak.accountsSecret,
     WEB_URL: web.url,
     LOG_LEVEL: 'warn',
-    // Suites that restart parts under load set a longer one.
+    // Suites that restart processes under load set a longer one.
     DRAIN_SECONDS: '1',
     ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${portOf(name)}`])),
     ...settings,
   }
   return {
     url,
-    settingsOf: (part) => ({ ...keyring.settingsOf(part), ...shared, MONGO_URL: withDatabase(mongoUrl, `${mongo.database}_${part}`) }),
+    settingsOf: (processName) => ({
+      ...keyring.settingsOf(processName),
+      ...shared,
+      MONGO_URL: withDatabase(mongoUrl, `${mongo.database}_${processName}`),
+    }),
     operations: { MONGO_URL: mongoUrl, MONGO_PREFIX: `${mongo.database}_`, NATS_URL: natsUrl, NATS_PREFIX: nats.prefix },
     close: async () => {
       await web.close()

@@ -1,10 +1,10 @@
 import { endpointsOf } from '@wordloom/contracts/endpoints'
 import type { Child } from '@wordloom/test-kit/processes'
 
-/** A part that can be stopped and started separately. */
-export type Part = keyof typeof endpointsOf | 'gateway'
+/** A process that can be stopped and started separately. */
+export type ProcessName = keyof typeof endpointsOf | 'gateway'
 /** All of them. */
-export const parts: readonly Part[] = [...(Object.keys(endpointsOf) as (keyof typeof endpointsOf)[]), 'gateway']
+export const processNames: readonly ProcessName[] = [...(Object.keys(endpointsOf) as (keyof typeof endpointsOf)[]), 'gateway']
 
 /** A running Wordloom. */
 export type RunningEdition = {
@@ -17,12 +17,12 @@ export type RunningEdition = {
 export type Edition = RunningEdition &
   AsyncDisposable & {
     /** The processes by name; the embedded edition has one, `gateway`. Empty for an edition that the suite did not start. */
-    children: Map<Part, Child>
+    children: Map<ProcessName, Child>
     /** The address of each process's /metrics; empty for an edition that the suite did not start. */
-    metrics: ReadonlyMap<Part, string>
-    /** Ends a part (SIGTERM by default) and resolves when it has ended. */
-    end: (part: Part, signal?: NodeJS.Signals) => Promise<void>
-    /** Starts an ended part again, and resolves when it is ready. */
-    begin: (part: Part) => Promise<void>
+    metrics: ReadonlyMap<ProcessName, string>
+    /** Ends a process (SIGTERM by default) and resolves when it has ended. */
+    end: (processName: ProcessName, signal?: NodeJS.Signals) => Promise<void>
+    /** Starts an ended process again, and resolves when it is ready. */
+    begin: (processName: ProcessName) => Promise<void>
     close: () => Promise<void>
   }

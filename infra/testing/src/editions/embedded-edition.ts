@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
-import type { Edition, Part } from './edition.ts'
+import type { Edition, ProcessName } from './edition.ts'
 
 /** Starts the embedded edition as `npm start` does, in its own data folder. `settings` are added to its environment. */
 export async function startEmbeddedEdition(settings: Record<string, string> = {}): Promise<Edition> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
   const data = await mkdtemp(join(tmpdir(), 'wordloom-'))
-  const children = new Map<Part, Child>()
+  const children = new Map<ProcessName, Child>()
   const options = JSON.parse(await readFile(join(import.meta.dirname, '../../../local/node-options.json'), 'utf8')) as string[]
 
   async function begin(): Promise<void> {

@@ -1,5 +1,5 @@
 export { startDistributedEdition, untilSignInWorks } from './distributed-edition.ts'
 export { openDistributedServers } from './distributed-servers.ts'
-export { type Edition, type Part, parts } from './edition.ts'
+export { type Edition, type ProcessName, processNames } from './edition.ts'
 export { startEmbeddedEdition } from './embedded-edition.ts'
 export { createReplica, type Replica } from './replica.ts'

@@ -1,10 +1,10 @@
 import { type Balancer, startBalancer } from '@wordloom/test-kit/processes'
 import { untilSignInWorks } from './distributed-edition.ts'
 import { type DistributedServers, openDistributedServers } from './distributed-servers.ts'
-import { type Part, parts } from './edition.ts'
+import { type ProcessName, processNames } from './edition.ts'
 import { createReplica, type Replica } from './replica.ts'
 
-/** The distributed edition with several processes of every part, each part behind a balancer. */
+/** The distributed edition with several replicas of every process, behind a balancer each. */
 export type ReplicatedEdition = {
   /** The address for browsers. */
   url: string
@@ -22,12 +22,12 @@ const lookMs = 500
 /** Starts the distributed edition with `count` processes of every service and of the gateway. */
 export async function startReplicatedEdition(count: number, settings: Record<string, string> = {}): Promise<ReplicatedEdition> {
   const replicas: Replica[] = []
-  const balancers = new Map<Part, Balancer>()
-  for (const part of parts) {
+  const balancers = new Map<ProcessName, Balancer>()
+  for (const processName of processNames) {
     const own: Replica[] = []
-    for (let place = 0; place < count; place++) own.push(await createReplica(part))
+    for (let place = 0; place < count; place++) own.push(await createReplica(processName))
     replicas.push(...own)
-    balancers.set(part, await startBalancer(own, lookMs))
+    balancers.set(processName, await startBalancer(own, lookMs))
   }
   const begun: Replica[] = []
   let servers: DistributedServers | undefined
@@ -37,12 +37,12 @@ export async function startReplicatedEdition(count: number, settings: Record<str
     await servers?.close()
   }
   try {
-    servers = await openDistributedServers((part) => (balancers.get(part) as Balancer).port, settings)
+    servers = await openDistributedServers((processName) => (balancers.get(processName) as Balancer).port, settings)
     const { url, settingsOf, operations } = servers
-    for (const part of parts) {
-      const own = replicas.filter((replica) => replica.part === part)
+    for (const processName of processNames) {
+      const own = replicas.filter((replica) => replica.processName === processName)
       begun.push(...own)
-      await Promise.all(own.map((replica) => replica.begin(settingsOf(part))))
+      await Promise.all(own.map((replica) => replica.begin(settingsOf(processName))))
     }
     await untilSignInWorks(
       url,
@@ -53,7 +53,7 @@ export async function startReplicatedEdition(count: number, settings: Record<str
       replicas,
       async restart(replica) {
         const code = await replica.child().stop('SIGTERM')
-        await replica.begin(settingsOf(replica.part))
+        await replica.begin(settingsOf(replica.processName))
         return code
       },
       operations,

@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Mutant, mutate } from './mutate.ts'
-import { parts } from './parts.ts'
 import { reasons } from './reasons/reasons.ts'
 import { idle, leastScore, reasonFor, reportOf, scoresOf, scoreTable } from './report.ts'
+import { targets } from './targets.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '')
 const { values, positionals: only } = parseArgs({
@@ -21,7 +21,7 @@ const { values, positionals: only } = parseArgs({
 
 process.chdir(root)
 const mutants: Mutant[] = []
-for (const part of parts) mutants.push(...(await mutate(part, { root, only, concurrency: Number(values.concurrency) })))
+for (const target of targets) mutants.push(...(await mutate(target, { root, only, concurrency: Number(values.concurrency) })))
 
 const scores = scoresOf(mutants)
 const faults = [

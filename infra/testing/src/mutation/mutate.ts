@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
-import type { Part } from './parts.ts'
+import type { MutationTarget } from './targets.ts'
 
 /** One mutant and its result. */
 export type Mutant = {
@@ -31,9 +31,9 @@ const outcomes: Record<MutantResult['status'], Mutant['outcome']> = {
   Ignored: 'ignored',
 }
 
-/** The source files of a part without its test kits, filtered by the argument. */
-const filesOf = (part: Part, { root, only }: MutateOptions): string[] =>
-  part.folders
+/** The source files of a target without its test kits, filtered by the argument. */
+const filesOf = (target: MutationTarget, { root, only }: MutateOptions): string[] =>
+  target.folders
     .flatMap((place) => globSync(`${place}/**/*.ts`, { cwd: root }))
     .filter(
       (file) =>
@@ -41,18 +41,18 @@ const filesOf = (part: Part, { root, only }: MutateOptions): string[] =>
     )
     .toSorted()
 
-/** Runs Stryker on a part with its suites; returns the mutants, or none if the filter matches no file. */
-export async function mutate(part: Part, options: MutateOptions): Promise<Mutant[]> {
+/** Runs Stryker on a target with its suites; returns the mutants, or none if the filter matches no file. */
+export async function mutate(target: MutationTarget, options: MutateOptions): Promise<Mutant[]> {
   const { root, concurrency } = options
-  const files = filesOf(part, options)
+  const files = filesOf(target, options)
   if (files.length === 0) return []
-  const name = part.folders.map((place) => basename(place)).join('-')
+  const name = target.folders.map((place) => basename(place)).join('-')
   // Read now, since the files may change during a run of minutes.
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8').split('\n')]))
   const results = await new Stryker({
     mutate: files,
     testRunner: 'in-process',
-    specs: part.specs,
+    specs: target.specs,
     testRunnerNodeArgs: ['--disable-warning=ExperimentalWarning'],
     plugins: ['words-for-operators.ts', 'in-process-runner.ts'].map((file) => join(import.meta.dirname, file)),
     ignorers: ['words-for-operators'],

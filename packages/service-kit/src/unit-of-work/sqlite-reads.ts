@@ -2,7 +2,7 @@ import { nextTurn } from '../load/index.ts'
 import type { Sqlite } from '../store/index.ts'
 import type { AnyCollection, Load, Row } from './collection.ts'
 import type { TableOf } from './sqlite-rows.ts'
-import type { Part } from './store.ts'
+import type { Batch } from './store.ts'
 
 // Reading rows of so many characters takes some five milliseconds.
 const charactersPerTurn = 500_000
@@ -58,7 +58,7 @@ export function sqliteReads({ prepare }: Sqlite, tableOf: TableOf) {
       ) as Row[]
   }
   /** The first rows of a list, up to a length for one turn. */
-  function readSome(load: Load<unknown>): Part<unknown> {
+  function readSome(load: Load<unknown>): Batch<unknown> {
     const { collection, query } = load
     const { table, columns, rowOf } = readingOf(load)
     const [part] = table.conditions(query.where, { isOneQuery: true })

@@ -106,9 +106,9 @@ export type StoreOptions = {
 }
 
 /** The outbox or inbox; throws if the service declared to have none. */
-export function existing<Part>(part: Part | undefined): Part {
-  if (part === undefined) throw new Error('This service is declared with publishes or consumes: false')
-  return part
+export function existing<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Error('This service is declared with publishes or consumes: false')
+  return found
 }
 
 /** Whether a decision needs another step. */
@@ -121,11 +121,11 @@ export function resultOf(outcome: Outcome, committed: Envelope[]): never {
 }
 
 /** Rows that were read in one turn of the event loop; `isCut` says that they are so long that the others have to wait for the next turn. */
-export type Part<Item> = { items: Item[]; isCut: boolean }
+export type Batch<Item> = { items: Item[]; isCut: boolean }
 
 /** Reads page after page. A page of long rows ends early. */
 export async function* pagesOf<Item>(
-  readPart: (load: Load<Item[]>) => Promise<Part<Item>>,
+  readBatch: (load: Load<Item[]>) => Promise<Batch<Item>>,
   load: Load<Item[]>,
   size: number,
 ): AsyncGenerator<Item[]> {
@@ -133,7 +133,7 @@ export async function* pagesOf<Item>(
   // A store in this process responds synchronously, so reading all pages would block other requests.
   while (true) {
     await pace()
-    const { items, isCut } = await readPart({ ...load, query: { ...query, limit: size } })
+    const { items, isCut } = await readBatch({ ...load, query: { ...query, limit: size } })
     yield items
     const last = items.at(-1)
     if ((items.length < size && !isCut) || !last) return

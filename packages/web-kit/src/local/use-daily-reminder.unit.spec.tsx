@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
-import { renderPart, type StubResponse, stubCalls } from '../page-test-kit/index.ts'
+import { renderComponent, type StubResponse, stubCalls } from '../page-test-kit/index.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { useWeeklyProgress } from '../queries/use-stats.ts'
 import { writePreferences } from './preferences.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe('Daily reminder', () => {
   it('is a toast at 18:00 with a link to the quiz, if notifications are not permitted', async () => {
-    renderPart(<Part />)
+    renderComponent(<Part />)
     await advance(1)
     expect(screen.queryByText('Time for your daily quiz')).toBeNull()
     await advance(1)
@@ -51,7 +51,7 @@ describe('Daily reminder', () => {
 
   it('is a browser notification if those are enabled and permitted', async () => {
     const shown = allowNotifications()
-    renderPart(<Part />)
+    renderComponent(<Part />)
     await advance(2)
     expect(shown).toEqual(['Time for your daily quiz'])
     await advance(24 * 60)
@@ -60,7 +60,7 @@ describe('Daily reminder', () => {
 
   it('is not shown on a day with a finished quiz, and is shown on the next', async () => {
     const days = [{ date: '2026-11-21', wordsAdded: 0, quizSessions: 1, accuracy: 80 }]
-    renderPart(<Part />, { cached: [[queryKeys.weeklyProgress, { days }]] })
+    renderComponent(<Part />, { cached: [[queryKeys.weeklyProgress, { days }]] })
     await advance(2)
     expect(screen.queryByText('Time for your daily quiz')).toBeNull()
     await advance(24 * 60)
@@ -69,20 +69,20 @@ describe('Daily reminder', () => {
 
   it('is not shown if the server knows of a quiz that this page does not', async () => {
     stubCalls({ [week]: { json: today(1) } })
-    renderPart(<Part />)
+    renderComponent(<Part />)
     await advance(2)
     expect(shownTimes()).toBe(0)
     cleanup()
     localStorage.clear()
     jest.setSystemTime(new Date(2026, 10, 21, 17, 58))
-    renderPart(<Part />, { cached: [[queryKeys.weeklyProgress, today(0)]] })
+    renderComponent(<Part />, { cached: [[queryKeys.weeklyProgress, today(0)]] })
     await advance(2)
     expect(shownTimes()).toBe(0)
   })
 
   it('asks the server only when it is time, and not if the page knows of a quiz', async () => {
     const seen = stubCalls({ [week]: { json: today(0) } })
-    renderPart(<Part />, { cached: [[queryKeys.weeklyProgress, today(1)]] })
+    renderComponent(<Part />, { cached: [[queryKeys.weeklyProgress, today(1)]] })
     await advance(1)
     await advance(2)
     expect(seen).toEqual([])
@@ -90,7 +90,7 @@ describe('Daily reminder', () => {
 
   it('leaves it to the page to fetch a progress again that is behind', async () => {
     const seen = stubCalls({ [week]: { json: today(0), headers: { 'x-consistency': 'behind' } } })
-    renderPart(
+    renderComponent(
       <>
         <Part />
         <Progress />
@@ -106,7 +106,7 @@ describe('Daily reminder', () => {
   it('is shown if the learner goes to another page before the server has answered', async () => {
     let respond: (given: StubResponse) => void = () => {}
     stubCalls({ [week]: () => new Promise<StubResponse>((resolve) => (respond = resolve)) })
-    renderPart(
+    renderComponent(
       <>
         <Part />
         <Link to="/word-bank">Words</Link>
@@ -121,7 +121,7 @@ describe('Daily reminder', () => {
 
   it('is shown if the server cannot be asked', async () => {
     const seen = stubCalls({ [week]: { status: 503, text: 'Not now' } })
-    renderPart(<Part />)
+    renderComponent(<Part />)
     await advance(2)
     expect([shownTimes(), seen.length]).toEqual([1, 1])
   })
@@ -133,7 +133,7 @@ describe('Daily reminder', () => {
     const shown = allowNotifications()
     jest.setSystemTime(now)
     act(() => writePreferences({ reminderTime }))
-    renderPart(<Part />)
+    renderComponent(<Part />)
     // The clock is set back a little, so it is one millisecond to the time when the timer fires.
     jest.setSystemTime(now.getTime() - 1)
     await advance(3)
@@ -144,13 +144,13 @@ describe('Daily reminder', () => {
 
   it('is shown once in several tabs and after a reload', async () => {
     const shown = allowNotifications()
-    renderPart(<Part />)
-    renderPart(<Part />)
+    renderComponent(<Part />)
+    renderComponent(<Part />)
     await advance(2)
     expect(shown).toHaveLength(1)
     cleanup()
     jest.setSystemTime(new Date(2026, 10, 21, 17, 59))
-    renderPart(<Part />)
+    renderComponent(<Part />)
     await advance(2)
     expect(shown).toHaveLength(1)
   })
@@ -159,15 +159,15 @@ describe('Daily reminder', () => {
     const shown = allowNotifications()
     let asked = 0
     stubCalls({ [week]: () => (++asked === 1 ? new Promise<StubResponse>(() => {}) : { json: today(0) }) })
-    renderPart(<Part />)
-    renderPart(<Part />)
+    renderComponent(<Part />)
+    renderComponent(<Part />)
     await advance(2)
     expect(shown).toHaveLength(1)
   })
 
   it('is left out for a day that ended while the computer slept', async () => {
     const shown = allowNotifications()
-    renderPart(<Part />)
+    renderComponent(<Part />)
     jest.setSystemTime(new Date(2026, 10, 22, 9))
     await advance(2)
     expect(shown).toHaveLength(0)
@@ -177,7 +177,7 @@ describe('Daily reminder', () => {
 
   it('is not shown if it is switched off', async () => {
     act(() => writePreferences({ dailyReminder: false }))
-    renderPart(<Part />)
+    renderComponent(<Part />)
     await advance(24 * 60)
     expect(screen.queryByText('Time for your daily quiz')).toBeNull()
   })

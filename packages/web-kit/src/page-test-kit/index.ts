@@ -1,2 +1,2 @@
-export { renderPart } from './render-part.tsx'
+export { renderComponent } from './render-component.tsx'
 export { type SeenCall, type StubResponse, type StubResponses, stubCalls } from './stub-calls.ts'

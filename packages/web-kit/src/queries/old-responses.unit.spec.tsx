@@ -3,7 +3,7 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { act, screen } from '@testing-library/react'
 import { statsApi } from '@wordloom/contracts/http'
 import { call } from '../calls/call.ts'
-import { renderPart, type StubResponse, stubCalls } from '../page-test-kit/index.ts'
+import { renderComponent, type StubResponse, stubCalls } from '../page-test-kit/index.ts'
 import { createQueryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 import { useDueWords } from './use-due-words.ts'
@@ -61,7 +61,7 @@ describe('An answer that is behind', () => {
     const seen = stubCalls({
       [address]: inTurn({ json: stats(1), headers: behind }, { json: stats(1), headers: behind }, { json: stats(2) }),
     })
-    renderPart(<Total />)
+    renderComponent(<Total />)
     await advance(2)
     expect([shown(), seen.length]).toEqual(['1', 1])
     await advance(2)
@@ -74,7 +74,7 @@ describe('An answer that is behind', () => {
     const up: StubResponse = { json: stats(2) }
     const late: StubResponse = { json: stats(1), headers: behind }
     const seen = stubCalls({ [address]: inTurn(late, late, late, late, late, up, late, up) })
-    renderPart(<Total />)
+    renderComponent(<Total />)
     for (const [seconds, calls] of [
       [1, 1],
       [3, 2],
@@ -94,7 +94,7 @@ describe('An answer that is behind', () => {
 
   it('is also fetched again if it is a list', async () => {
     const seen = stubCalls({ 'GET /api/words/review': inTurn({ json: [], headers: behind }, { json: [] }) })
-    renderPart(<Due />)
+    renderComponent(<Due />)
     await advance(60)
     expect(seen).toHaveLength(2)
   })
@@ -115,7 +115,7 @@ describe('An answer that is behind', () => {
 describe('Loaded numbers that could not be fetched again', () => {
   const fail = async (...later: StubResponse[]) => {
     const seen = stubCalls({ [address]: inTurn({ json: stats(1) }, down, ...later) })
-    renderPart(<Total />)
+    renderComponent(<Total />)
     await advance(3_600)
     expect(seen).toHaveLength(1)
     await change()
@@ -168,7 +168,7 @@ describe('Loaded numbers that could not be fetched again', () => {
 
 it('Numbers that were never loaded are fetched again only by Retry', async () => {
   const seen = stubCalls({ [address]: down })
-  renderPart(<Total />)
+  renderComponent(<Total />)
   await advance(3_600)
   focusManager.setFocused(false)
   focusManager.setFocused(true)

@@ -3,7 +3,7 @@ import { createTokenSigner, verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wordloom/service-kit/connect'
 import { runProcess } from '@wordloom/service-kit/process'
 import type { MongoMigration } from '@wordloom/service-kit/store'
-import { createMongoWordRepository, createWordsService, wordsPart } from '../index.ts'
+import { createMongoWordRepository, createWordsService, wordsDescriptor } from '../index.ts'
 
 /**
  * Adds a `textLength` to every word without one, in small batches with pauses, so that the migration takes long enough for many concurrent
@@ -30,7 +30,7 @@ const textLength: MongoMigration = {
 }
 
 // main.ts, as the version after this one would have it.
-await runProcess('words', wordsPart.settings, async (process) => {
+await runProcess('words', wordsDescriptor.settings, async (process) => {
   const mongo = await connectMongoStore(process)
   mongo.migrate('words', [textLength])
   const words = createMongoWordRepository(mongo)

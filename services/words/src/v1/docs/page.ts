@@ -2,12 +2,12 @@ import { escapeHtml } from '@wordloom/contracts/text'
 import type { openApiDocument } from '../openapi/document.ts'
 import { prose } from './html.ts'
 import { type Operation, operationSection } from './operation.ts'
-import { type Part, schemaTable } from './schemas.ts'
+import { type JsonObject, schemaTable } from './schemas.ts'
 
 /** The page to read and try the API. It is readable without its script and loads nothing from other servers. */
 export function docsPage(document: ReturnType<typeof openApiDocument>): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Operation => ({ method, path, operation: operation as unknown as Part })),
+    Object.entries(methods).map(([method, operation]): Operation => ({ method, path, operation: operation as unknown as JsonObject })),
   )
   const contents = operations.map(
     ({ operation }) => `<li><a href="#${operation.operationId}">${escapeHtml(String(operation.summary))}</a></li>`,

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@wordloom/contracts/endpoints'
 import { programsApi } from '@wordloom/contracts/v1'
 import { parametersOf } from './parameters.ts'
-import { type HeaderName, headers, response } from './parts.ts'
 import { problemResponses, problemsOf } from './problems.ts'
+import { type HeaderName, headers, response } from './response.ts'
 import { componentSchemas, ref, referenceTo } from './schemas.ts'
 
 const word = {

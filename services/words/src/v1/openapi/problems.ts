@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type Endpoint, errorsOf } from '@wordloom/contracts/endpoints'
 import { type ErrorCode, type ErrorStatus, statusOf } from '@wordloom/contracts/errors'
 import { programsApi } from '@wordloom/contracts/v1'
-import { type HeaderName, response } from './parts.ts'
+import { type HeaderName, response } from './response.ts'
 import { ref } from './schemas.ts'
 
 type Problem = readonly [description: string, headers?: readonly HeaderName[]]

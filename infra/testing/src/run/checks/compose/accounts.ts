@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { databaseNames as owners } from '@wordloom/ops/parts'
+import { databaseNames as owners } from '@wordloom/ops/descriptors'
 import type { CommandResult } from '../../command.ts'
 import type { Outcome } from '../../outcome.ts'
 

@@ -39,10 +39,10 @@ export type Host<Opened = { store: Store }> = {
 }
 
 /**
- * Describes a service to whatever runs, monitors, backs up, verifies or moves it. Backup, verification and moves are derived from the parts;
+ * Describes a service to whatever runs, monitors, backs up, verifies or moves it. Backup, verification and moves are derived from the descriptors;
  * a test compares compose, the chart and accounts with them.
  */
-export type Part = {
+export type ServiceDescriptor = {
   /** The name of its process, database, file and accounts, and the owner of its events. */
   name: string
   /** All settings of its process. */
@@ -74,4 +74,4 @@ export type Part = {
 }
 
 /** Describes a service; names and lists keep their types. */
-export const definePart = <const Described extends Part>(part: Described): Described => part
+export const defineService = <const Described extends ServiceDescriptor>(service: Described): Described => service

@@ -1,4 +1,4 @@
-import { definePart } from '@wordloom/service-kit/part'
+import { defineService } from '@wordloom/service-kit/descriptor'
 import { serviceSettings } from '@wordloom/service-kit/process'
 import { httpAddress } from '@wordloom/service-kit/settings'
 import * as z from 'zod'
@@ -15,7 +15,7 @@ const dictionarySettings = z.object({
 })
 
 /** The dictionary service: it only reads what comes with it. */
-export const dictionaryPart = definePart({
+export const dictionaryDescriptor = defineService({
   name: 'dictionary',
   settings: serviceSettings.extend(dictionarySettings.shape),
   publishes: false,

@@ -19,14 +19,14 @@ type RenderOptions = {
 }
 
 /** Renders a component inside the providers of the shell: query client, router, toasts and, if given, a signed-in learner. */
-export const renderPart = (part: ReactNode, { at = '/', learner, cached = [] }: RenderOptions = {}): RenderResult => {
+export const renderComponent = (component: ReactNode, { at = '/', learner, cached = [] }: RenderOptions = {}): RenderResult => {
   const client = createQueryClient()
   for (const [key, data] of cached) client.setQueryData(key, data)
   if (learner) client.setQueryData(queryKeys.session, learner)
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        {part}
+        {component}
         <Toaster />
         <Address />
       </MemoryRouter>

@@ -1,15 +1,15 @@
-import { dictionaryPart } from '@wordloom/dictionary'
-import { identityPart } from '@wordloom/identity'
-import { quizPart } from '@wordloom/quiz'
-import type { Part } from '@wordloom/service-kit/part'
-import { statsPart } from '@wordloom/stats'
-import { wordsPart } from '@wordloom/words'
+import { dictionaryDescriptor } from '@wordloom/dictionary'
+import { identityDescriptor } from '@wordloom/identity'
+import { quizDescriptor } from '@wordloom/quiz'
+import type { ServiceDescriptor } from '@wordloom/service-kit/descriptor'
+import { statsDescriptor } from '@wordloom/stats'
+import { wordsDescriptor } from '@wordloom/words'
 
 /** Every service, as it describes itself: what operations go through, in the order in which they are named. */
-export const parts = [wordsPart, quizPart, statsPart, identityPart, dictionaryPart] as const
+export const descriptors = [wordsDescriptor, quizDescriptor, statsDescriptor, identityDescriptor, dictionaryDescriptor] as const
 
-type AnyPart = (typeof parts)[number]
-type With<Needed> = Extract<AnyPart, Needed>
+type AnyService = (typeof descriptors)[number]
+type With<Needed> = Extract<AnyService, Needed>
 
 /** A service that has a database. */
 export type Stateful = With<{ store: object }>
@@ -23,16 +23,16 @@ type Embeddable = With<{ embed: unknown }>
 export type Projector = With<{ projection: object }>
 
 /** The services that have a database. */
-export const stateful = parts.filter((part): part is Stateful => 'store' in part)
+export const stateful = descriptors.filter((service): service is Stateful => 'store' in service)
 /** The services that follow events. */
-export const consumers = parts.filter((part): part is Consumer => part.consumes.length > 0)
+export const consumers = descriptors.filter((service): service is Consumer => service.consumes.length > 0)
 /** The services that a process can make that it shares with others. */
-export const embeddable = parts.filter((part): part is Embeddable => 'embed' in part)
+export const embeddable = descriptors.filter((service): service is Embeddable => 'embed' in service)
 
 /** The services that have events of their own. */
-export const publishers = parts.filter((part): part is Publisher => part.publishes)
+export const publishers = descriptors.filter((service): service is Publisher => service.publishes)
 /** The services with a projection. */
-export const projectors = parts.filter((part): part is Projector => 'projection' in part)
+export const projectors = descriptors.filter((service): service is Projector => 'projection' in service)
 
 /** The owners that keep event logs. */
 export const owners = publishers.map(({ name }) => name)
@@ -60,8 +60,10 @@ export type Opened<Edition extends 'sqlite' | 'mongo'> = {
 }
 
 /** Something for each of some services, by name. */
-export const byName = <Each extends Part, Value>(each: readonly Each[], value: (part: Each) => Value): Record<Each['name'], Value> =>
-  Object.fromEntries(each.map((part) => [part.name, value(part)])) as Record<Each['name'], Value>
+export const byName = <Each extends ServiceDescriptor, Value>(
+  each: readonly Each[],
+  value: (service: Each) => Value,
+): Record<Each['name'], Value> => Object.fromEntries(each.map((service) => [service.name, value(service)])) as Record<Each['name'], Value>
 
 /** Where a consumer's learners are found, beside its inbox. */
 export const learnersFoundIn = byName(consumers, ({ store }) => store.learnersIn)

@@ -1,4 +1,4 @@
-import { definePart, type Host } from '@wordloom/service-kit/part'
+import { defineService, type Host } from '@wordloom/service-kit/descriptor'
 import { redisSettings, storeSettings } from '@wordloom/service-kit/process'
 import { createMongoWordRepository } from './adapters/word.mongo.ts'
 import { createSqliteWordRepository } from './adapters/word.sqlite.ts'
@@ -8,7 +8,7 @@ import { vocabulary, wordCollections } from './word/word.collections.ts'
 import type { WordRepository } from './word/word.repository.ts'
 
 /** The words service. Its words and reviews are its own data: no events can rebuild them. */
-export const wordsPart = definePart({
+export const wordsDescriptor = defineService({
   name: 'words',
   settings: storeSettings.extend(redisSettings.shape).extend(wordsSettings.shape),
   publishes: true,

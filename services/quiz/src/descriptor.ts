@@ -1,4 +1,4 @@
-import { definePart, type Host } from '@wordloom/service-kit/part'
+import { defineService, type Host } from '@wordloom/service-kit/descriptor'
 import { storeSettings } from '@wordloom/service-kit/process'
 import { createMongoQuizRepository } from './adapters/quiz.mongo.ts'
 import { createSqliteQuizRepository } from './adapters/quiz.sqlite.ts'
@@ -9,7 +9,7 @@ import { quizQuotaSettings, quizSettings } from './settings.ts'
 import { projectWords } from './vocabulary/on-event.ts'
 
 /** The quiz service. Its copy of the words is a projection of events. */
-export const quizPart = definePart({
+export const quizDescriptor = defineService({
   name: 'quiz',
   settings: storeSettings.extend(quizSettings.shape),
   publishes: true,

@@ -1,4 +1,4 @@
-import { definePart } from '@wordloom/service-kit/part'
+import { defineService } from '@wordloom/service-kit/descriptor'
 import { storeSettings } from '@wordloom/service-kit/process'
 import { createMongoProgressStore } from './adapters/progress.mongo.ts'
 import { createSqliteProgressStore } from './adapters/progress.sqlite.ts'
@@ -8,7 +8,7 @@ import { countsOf, daysBetween } from './progress/read-progress.ts'
 import { createStatsService, statsSources } from './service.ts'
 
 /** The stats service: all its data is a projection of events. */
-export const statsPart = definePart({
+export const statsDescriptor = defineService({
   name: 'stats',
   settings: storeSettings,
   publishes: false,

@@ -1,8 +1,8 @@
 /** Files, and the suites that should fail when one of them is wrong: those beside it, and those of what uses it. */
-export type Part = { folders: readonly string[]; specs: readonly string[] }
+export type MutationTarget = { folders: readonly string[]; specs: readonly string[] }
 
-/** What is mutated. Each part is a run of its own, so that a mutant only loads its suites. */
-export const parts: readonly Part[] = [
+/** What is mutated. Each target is a run of its own, so that a mutant only loads its suites. */
+export const targets: readonly MutationTarget[] = [
   { folders: ['packages/service-kit/src/auth'], specs: ['packages/service-kit/src/auth/*.spec.ts'] },
   { folders: ['packages/service-kit/src/sessions'], specs: ['packages/service-kit/src/sessions/*.spec.ts'] },
   { folders: ['packages/service-kit/src/api-keys'], specs: ['packages/service-kit/src/api-keys/*.spec.ts'] },

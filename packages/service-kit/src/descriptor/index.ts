@@ -1,0 +1,1 @@
+export { defineService, type Host, type Records, type ServiceDescriptor } from './descriptor.ts'

@@ -1,1 +1,0 @@
-export { definePart, type Host, type Part, type Records } from './part.ts'
