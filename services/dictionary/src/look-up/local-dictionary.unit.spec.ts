@@ -119,6 +119,27 @@ describe('looking up a closed-class word', () => {
 })
 
 describe('looking up a word as typed', () => {
+  it.each(
+    `glasses years meeting building thought married better lost broken drunk folks means double crash order milk park doctor father guy
+    burger hooker moron bounty villa barber born white red village federal siren speaker`.split(/\s+/),
+  )('“%s” with a capital letter, as a telephone begins each text, means the same', (word) => {
+    const capital = word.charAt(0).toUpperCase() + word.slice(1)
+    expect(find(capital)).toMatchObject({ definition: find(word).definition, partOfSpeech: find(word).partOfSpeech })
+  })
+
+  it.each([
+    ['Polish', /Poland/],
+    ['March', /month/],
+    ['Turkey', /republic/],
+    ['China', /nation/],
+    ['English', /England/],
+    ['Catholic', /church/],
+    ['Earth', /planet/],
+    ['August', /month/],
+  ])('“%s” keeps the meaning that its capital gives it', (word, meaning) => {
+    expect(find(word).definition).toMatch(meaning)
+  })
+
   it.each([
     ['Paris', 'Paris'],
     ['paris', 'Paris'],

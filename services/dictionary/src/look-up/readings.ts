@@ -14,7 +14,10 @@ type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
 
 /** The readings of the word itself in all sources. */
 export function exactReadings(form: string, capitals: Capitalization, { wordnet, added }: Lexicons): Reading[] {
-  const listed = openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', capitals, wordnet) ?? [])
+  const read = (as: Capitalization): Reading[] =>
+    openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', as, wordnet) ?? [])
+  const typed = read(capitals)
+  const listed = isSentenceStart(typed, capitals) ? read('small') : typed
   const open = withoutRepeats(listed, closedClassWord(form.replaceAll('_', ' ')), wordnet)
   const theirs = withAdded(open, addedReadings(form, capitals, 'exact', added))
   const entry = supplementEntry(form) ?? britishEntry(form, open)
@@ -23,6 +26,19 @@ export function exactReadings(form: string, capitals: Capitalization, { wordnet,
   return capitals === 'all'
     ? [...withSupplement(theirs, entry, wordnet), ...closed]
     : withClosedClass(closed, withAcronymSenses(theirs, entry, wordnet))
+}
+
+/** Of a word that is seldom written with a capital the weights are a tenth, see wordnetReading. */
+const minCapitalShare = 2
+
+/**
+ * Whether a capital letter only begins the text, as a telephone writes it: `Glasses` are glasses and `Born` is no physicist, but `Polish` and `March`
+ * are meant.
+ */
+function isSentenceStart(typed: readonly Reading[], capitals: Capitalization): boolean {
+  const weightOf = (isCapital: boolean): number =>
+    typed.reduce((sum, { headword, weight }) => (isCapital === (headword !== headword.toLowerCase()) ? sum + weight : sum), 0)
+  return capitals === 'capital' && weightOf(true) < minCapitalShare * weightOf(false)
 }
 
 /** The closed-class readings, each followed by added dictionaries' senses of the same part of speech, then the other readings. */

@@ -51,7 +51,7 @@ export function wordnetReading(
   const others = senses.filter((sense) => !fits(sense))
   // `china` is porcelain before it is a country, but `english` does not mean a spin on a billiard ball. Likewise `Mark` at the start of a
   // line is not the evangelist, though `March` is the month.
-  const prefer = fitting.length > 0 && (fitting.some((sense) => sense.tags > 0) || !others.some((sense) => sense.tags > 0))
+  const prefer = fitting.length > 0 && (capitals === 'capital' ? isMeantByCapital(senses, fits) : total(fitting) > 0 || total(others) === 0)
   const ordered = prefer ? withFurtherSenses(fitting, others) : senses
   const headword = ordered[0]?.spelling ?? lemma
   const first = partOfSpeech === 'noun' && isNounFirst(lemma) ? nounFirstWeight : 0
@@ -71,7 +71,7 @@ export function wordnetReading(
       }
     }),
     ...(ordered.every(({ synset, spelling }) => spelling !== spelling.toLowerCase() && isInstance(synset)) && { isName: true as const }),
-    weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCaseFactor) + named + first,
+    weight: total(prefer ? fitting : senses) * (prefer ? 1 : otherCaseFactor) + named + first,
     origin,
   }
 }
@@ -82,6 +82,15 @@ export function wordnetReading(
  */
 const isHeadword = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean =>
   wordnet.has(lemma, partOfSpeech) || (americanOfSameWord(lemma) !== undefined && isWordOrForm(lemma, wordnet))
+
+const total = (senses: readonly { tags: number }[]): number => senses.reduce((sum, sense) => sum + sense.tags, 0)
+
+/** Of a word's uses so many must be written with a capital letter, since a telephone writes one at the start of each text. */
+const minCapitalShare = 0.2
+
+/** Whether a capital letter means the senses that are written so; without counts, if the commonest is: who types `Burger` means no judge. */
+const isMeantByCapital = <Listed extends { tags: number }>(senses: readonly Listed[], fits: (sense: Listed) => boolean): boolean =>
+  total(senses) === 0 ? fits(senses[0] as Listed) : total(senses.filter(fits)) >= minCapitalShare * total(senses)
 
 /** The lemma's spelling in a synset: `Paris` for paris, `ice cream` for ice_cream. */
 function spellingIn(synset: Synset, lemma: string): string {
