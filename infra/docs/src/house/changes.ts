@@ -92,6 +92,7 @@ const questionType: Change = {
   example: 'a word that is heard and typed',
   limit: 5,
   changes: [
+    ['packages/contracts/src/rules/grade.ts', "'fill_blank'] as const", "'fill_blank', 'spelling'] as const"],
     ['packages/contracts/src/rules/grade.ts', 'fill_blank: gradeTyped }', 'fill_blank: gradeTyped, spelling: gradeTyped }'],
     [
       'services/quiz/src/generate-quiz/question-types.ts',

@@ -8,13 +8,13 @@ type Grading = (question: GradedQuestion, answer: string) => Grade
 
 const exactly: Grading = ({ correctAnswer }, answer) => (answer === correctAnswer ? 'right' : 'wrong')
 
-// Typed words are compared loosely, everything else exactly.
-const gradings = { definition: exactly, multiple_choice: exactly, fill_blank: gradeTyped } satisfies Record<string, Grading>
-
+/** The types of questions. A list and not the keys of the table below: what only lists them loads no grading. */
+export const questionTypes = ['definition', 'multiple_choice', 'fill_blank'] as const
 /** A type of question. */
-export type QuestionType = keyof typeof gradings
-/** The types of questions; each is graded as the table above says. */
-export const questionTypes = Object.keys(gradings) as QuestionType[]
+export type QuestionType = (typeof questionTypes)[number]
+
+// Typed words are compared loosely, everything else exactly.
+const gradings: Readonly<Record<QuestionType, Grading>> = { definition: exactly, multiple_choice: exactly, fill_blank: gradeTyped }
 
 /** What grading needs of a question; questions of old lack what is optional. */
 export type GradedQuestion = {
