@@ -86,6 +86,56 @@ describeScreens('small screens', (stage) => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  it.each([
+    [390, 844],
+    [360, 640],
+    [844, 390],
+  ])('the button that starts the quiz is in sight on the dashboard at %i by %i pixels, before the numbers', async (width, height) => {
+    const { page } = await arrive(stage, { words: threeWords, options: { viewport: { width, height }, hasTouch: true, isMobile: true } })
+    const start = page.getByRole('button', { name: 'Start Quiz' })
+    await start.waitFor()
+    const { statCards } = dashboard(page)
+    await statCards.waitFor()
+    expect(await isUncovered(start)).toBe(true)
+    expect((await start.boundingBox())!.y).toBeLessThan((await statCards.boundingBox())!.y)
+    // The keyboard takes the same way as the eye.
+    expect(await start.evaluate((button) => document.querySelector('#main :is(a, button)') === button)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await eventually(async () => expect((await start.boundingBox())!.x).toBeGreaterThan(800))
+  })
+
+  it.each([
+    [390, 844],
+    [844, 390],
+  ])('nothing is covered at the end of any page at %i by %i pixels', async (width, height) => {
+    const words = [...threeWords, ...Array.from({ length: 12 }, (_, place) => ({ text: `word ${place}`, definition: `meaning ${place}` }))]
+    const { page } = await arrive(stage, { words, at: null, options: { viewport: { width, height }, hasTouch: true, isMobile: true } })
+    for (const path of ['/', '/word-bank', '/quiz', '/profile']) {
+      await page.goto(path)
+      await page.locator('#main').getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      const covered = await page.evaluate(async () => {
+        // The rows of the word bank are measured while they come into sight, so its end moves.
+        for (let end = -1; end !== scrollY; await new Promise((done) => setTimeout(done, 200))) {
+          end = scrollY
+          scrollTo(0, document.documentElement.scrollHeight)
+        }
+        const controls = [...document.querySelectorAll('#main :is(a, button, input, textarea, select)')]
+        const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent
+        const below = document.querySelector('header')!.getBoundingClientRect().bottom
+        const last = controls.filter((control) => control.getBoundingClientRect().top > below)
+        return last
+          .filter((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect()
+            const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+            return !hit || !(control.contains(hit) || hit.contains(control))
+          })
+          .map(nameOf)
+      })
+      expect([path, covered]).toEqual([path, []])
+    }
+  })
+
   it('the button that adds a word leads from every page to the word input', async () => {
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank', options: phone })
     await page.getByRole('button', { name: 'Add a word' }).click()

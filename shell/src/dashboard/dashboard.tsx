@@ -2,7 +2,7 @@ import type { User } from '@wordloom/contracts/http'
 import { Card, CardTitle, Skeleton } from '@wordloom/ui'
 import { onWordEntryFocused, RemoteWidget } from '@wordloom/web-kit'
 import { ChevronRight, Flame, NotebookText, Settings } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { wantsWordEntry } from './add-button.tsx'
 
@@ -55,17 +55,51 @@ const StatCardsSkeleton = () => (
   </div>
 )
 
-/** The dashboard: numbers on top, capture and recent words, and a column with the quiz, the week and further links. */
+// Tailwind's `lg`, from which on there are two columns.
+const columnsQuery = matchMedia('(width >= 64rem)')
+
+const onColumnsChange = (listener: () => void): (() => void) => {
+  columnsQuery.addEventListener('change', listener)
+  return () => columnsQuery.removeEventListener('change', listener)
+}
+
+/**
+ * Whether the dashboard has two columns. The order of the cards depends on it in the document too, not only in the style sheet, since keyboard
+ * and screen reader follow the document.
+ */
+const useColumns = (): boolean => useSyncExternalStore(onColumnsChange, () => columnsQuery.matches)
+
+const quizCard = (
+  <RemoteWidget
+    remote="quiz"
+    widget="dailyQuizCard"
+    title="The Daily Quiz"
+    props={{}}
+    loading={
+      <CardSkeleton
+        className="max-xs:min-h-31 xs:max-lg:min-h-21 lg:min-h-35.5"
+        parts={['lg:h-2.5 lg:w-20', 'mt-auto max-lg:hidden touch:h-11 mouse:h-10']}
+      />
+    }
+  />
+)
+
+/**
+ * The dashboard: numbers on top, capture and recent words, and a column with the quiz, the week and further links. In one column the quiz comes
+ * first, so that it is in the first screen of a phone in either orientation.
+ */
 export const Dashboard = ({ learner }: { learner: User }) => {
   // A form that is mounted receives the event itself; one that mounts later takes the focus by `focused`.
   const { state } = useLocation()
   const [wordEntryFocused, setWordEntryFocused] = useState(wantsWordEntry(state))
   useEffect(() => onWordEntryFocused(() => setWordEntryFocused(true)), [])
+  const hasColumns = useColumns()
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-balance font-serif text-3xl text-ink leading-tight md:text-4xl">
         {greeting(new Date().getHours(), learner.firstName)}
       </h1>
+      {hasColumns ? null : quizCard}
       <RemoteWidget remote="profile" widget="statCards" title="Your numbers" props={{}} loading={<StatCardsSkeleton />} />
       <div className="grid items-start gap-6 max-lg:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -86,13 +120,7 @@ export const Dashboard = ({ learner }: { learner: User }) => {
           />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <RemoteWidget
-            remote="quiz"
-            widget="dailyQuizCard"
-            title="The Daily Quiz"
-            props={{}}
-            loading={<CardSkeleton className="max-md:min-h-36.5 md:min-h-35.5" parts={['h-2.5 w-20', 'mt-auto touch:h-11 mouse:h-10']} />}
-          />
+          {hasColumns ? quizCard : null}
           <RemoteWidget
             remote="profile"
             widget="weeklyProgress"
