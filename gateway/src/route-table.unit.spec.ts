@@ -8,7 +8,7 @@ const inOtherCase = (path: string): string[] => {
   const segments = path.split('/')
   const capitalised = (segment: string): string => segment.charAt(0).toUpperCase() + segment.slice(1)
   return segments
-    .flatMap((segment, place) => [segment.toUpperCase(), capitalised(segment)].map((other) => segments.with(place, other).join('/')))
+    .flatMap((segment, index) => [segment.toUpperCase(), capitalised(segment)].map((other) => segments.with(index, other).join('/')))
     .concat(path.toUpperCase())
     .filter((other) => other !== path)
 }

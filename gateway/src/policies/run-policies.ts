@@ -8,7 +8,7 @@ import { Call, type Policy } from './policy.ts'
 export function runPolicies(policies: readonly Policy[], failed: (fault: unknown, call: Call) => void): RequestListener {
   return (request, response) => {
     const call = new Call(request, response)
-    let place = 0
+    let index = 0
     const fail = (fault: unknown): void => failed(fault, call)
     const step = (fault?: unknown): void => {
       if (fault) {
@@ -18,7 +18,7 @@ export function runPolicies(policies: readonly Policy[], failed: (fault: unknown
       // The client disconnected during a lookup. The close listeners have been called already, so one added now would never be called.
       if (response.closed) return
       try {
-        policies[place++]?.(call, step)?.catch(fail)
+        policies[index++]?.(call, step)?.catch(fail)
       } catch (thrown) {
         fail(thrown)
       }

@@ -16,9 +16,9 @@ describe('running policies', () => {
   it('runs each policy after the one before it has called next', async () => {
     const order: number[] = []
     const note =
-      (place: number): Policy =>
+      (index: number): Policy =>
       (_, next) => {
-        order.push(place)
+        order.push(index)
         next()
       }
     const later: Policy = async (_, next) => {

@@ -8,13 +8,13 @@ describe('a service that gives no answer', () => {
   const stage = upstreamStage()
 
   it('retries GET and HEAD when the connection is reset, and counts the retries', async () => {
-    for (const [place, method] of ['GET', 'HEAD'].entries()) {
+    for (const [index, method] of ['GET', 'HEAD'].entries()) {
       let heads = 0
       stage.received = []
       stage.beforeHead = () => void heads++
       stage.behave = (request, response) => (stage.received.length < 3 ? resetConnection(request) : respondOk(request, response))
       expect([method, (await stage.send(method)).status, stage.received.length, heads]).toEqual([method, 200, 3, 1])
-      const retries = 2 * (place + 1)
+      const retries = 2 * (index + 1)
       expect(await stage.metrics()).toMatchObject({ 'retries_total{upstream="words"}': retries, 'breaker_state{upstream="words"}': 0 })
     }
     expect(stage.lines).toEqual([])

@@ -60,8 +60,8 @@ async function storedKb({ MONGO_URL, MONGO_PREFIX }: Record<string, string>, wor
   const { databases } = await client.db().admin().listDatabases()
   const own = databases.filter(({ name }) => name.startsWith(MONGO_PREFIX as string))
   const sizes = await Promise.all(own.map(({ name }) => client.db(name).stats()))
-  return own.map(({ name }, place) => {
-    const { dataSize, indexSize } = sizes[place] as { dataSize: number; indexSize: number }
+  return own.map(({ name }, index) => {
+    const { dataSize, indexSize } = sizes[index] as { dataSize: number; indexSize: number }
     return noted(name.slice((MONGO_PREFIX as string).length), (dataSize + indexSize) / words / 1024, 'kB')
   })
 }

@@ -11,8 +11,8 @@ async function answered(stage: Stage, answers: number) {
   const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
   await page.getByRole('button', { name: 'Start Daily Quiz' }).click()
   const quiz = quizDialog(page)
-  for (let place = 1; place <= answers; place++) {
-    await quiz.at(place)
+  for (let index = 1; index <= answers; index++) {
+    await quiz.at(index)
     await quiz.skip.click()
   }
   await quiz.at(answers + 1)
@@ -158,11 +158,11 @@ describeScreens('closing the quiz dialog', (stage) => {
 
   it('does not happen on a click outside, with or without answers', async () => {
     const { page, quiz } = await openQuiz(stage)
-    for (const place of [1, 2]) {
-      await quiz.at(place)
+    for (const index of [1, 2]) {
+      await quiz.at(index)
       await page.mouse.click(20, 400)
       expect(await page.getByRole('alertdialog').count()).toBe(0)
-      await quiz.position(place).waitFor()
+      await quiz.position(index).waitFor()
       await quiz.skip.click()
     }
   })

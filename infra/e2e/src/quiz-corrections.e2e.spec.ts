@@ -25,9 +25,9 @@ describeInBrowser('corrections of quiz answers', (stage) => {
       expect(await claim.getAttribute('aria-pressed')).toBe(pressed)
     }
     await quiz.next.click()
-    for (let place = 2; place <= 5; place++) {
-      await quiz.at(place)
-      await quiz.choose(place < 5)
+    for (let index = 2; index <= 5; index++) {
+      await quiz.at(index)
+      await quiz.choose(index < 5)
       await quiz.proceed()
     }
     await quiz.complete.waitFor()
@@ -111,8 +111,8 @@ describeScreens('Undo during a quiz, and the end of a quiz', (stage) => {
 
   it("a finished quiz shows how many words are due instead of 'Done for today', and offers the next quiz", async () => {
     const { page, quiz } = await start(stage, [...quizWords, ...moreWords])
-    for (let place = 1; place <= 5; place++) {
-      await quiz.at(place, 5)
+    for (let index = 1; index <= 5; index++) {
+      await quiz.at(index, 5)
       await quiz.skip.click()
     }
     await quiz.complete.waitFor()

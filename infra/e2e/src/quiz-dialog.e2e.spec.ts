@@ -55,8 +55,8 @@ describeInBrowser('the quiz dialog', (stage) => {
     const posts = watchSaving(page)
     await startQuiz(page)
     const quiz = quizDialog(page)
-    for (let place = 1; place <= 5; place++) {
-      await quiz.at(place)
+    for (let index = 1; index <= 5; index++) {
+      await quiz.at(index)
       await quiz.skip.click()
     }
     await quiz.complete.waitFor()
@@ -124,13 +124,13 @@ describeScreens('the questions of the quiz dialog', (stage) => {
     // A quiz has two types at least: the third may take another one.
     for (let quizzes = 0; kinds.size < 3 && quizzes < 10; quizzes++) {
       await startQuiz(page)
-      for (let place = 1; place <= 5; place++) {
-        const kind = await quiz.at(place)
+      for (let index = 1; index <= 5; index++) {
+        const kind = await quiz.at(index)
         kinds.add(kind)
         const { text, definition = '', example = '' } = await quiz.currentWord()
         // Progress is the question's index over the total.
-        expect(await quiz.bar.getAttribute('aria-valuenow')).toBe(String((place - 1) * 20))
-        expect(await quiz.next.textContent()).toBe(place === 5 ? 'Finish Quiz' : 'Next Question')
+        expect(await quiz.bar.getAttribute('aria-valuenow')).toBe(String((index - 1) * 20))
+        expect(await quiz.next.textContent()).toBe(index === 5 ? 'Finish Quiz' : 'Next Question')
         expect(await quiz.next.isDisabled()).toBe(true)
         if (kind === 'definition') {
           expect(await quiz.dialog.getByText(definition).count()).toBe(0)
@@ -160,7 +160,7 @@ describeScreens('the questions of the quiz dialog', (stage) => {
           await quiz.answer.fill(`  ${text.toUpperCase()} `)
         }
         expect(await quiz.next.isDisabled()).toBe(false)
-        if (place === 5) break
+        if (index === 5) break
         if (kind === 'fill_blank') await quiz.answer.press('Enter')
         else await quiz.proceed()
       }
@@ -173,14 +173,14 @@ describeScreens('the questions of the quiz dialog', (stage) => {
     const { page } = await arrive(stage, { words: quizWords })
     await startQuiz(page)
     const quiz = quizDialog(page)
-    for (let place = 1; place <= 5; place++) {
-      const kind = await quiz.at(place)
+    for (let index = 1; index <= 5; index++) {
+      const kind = await quiz.at(index)
       await page.keyboard.press('Enter')
       if (kind === 'fill_blank') await toast(page, 'Please enter an answer', 'Type the word that matches the definition.').waitFor()
       else await toast(page, 'Please select an answer', 'Choose an option before proceeding.').waitFor()
-      await quiz.position(place).waitFor()
-      if (place < 5) await quiz.skip.click()
-      await toast(page).waitFor({ state: place < 5 ? 'hidden' : 'visible' })
+      await quiz.position(index).waitFor()
+      if (index < 5) await quiz.skip.click()
+      await toast(page).waitFor({ state: index < 5 ? 'hidden' : 'visible' })
     }
   })
 

@@ -34,21 +34,21 @@ describeScreens('a quiz by keyboard alone', (stage) => {
     const { page } = await arrive(stage, { words: quizWords })
     const quiz = await open(page)
     let choices = 0
-    for (let place = 1; place <= 5; place++) {
-      const kind = await quiz.at(place)
+    for (let position = 1; position <= 5; position++) {
+      const kind = await quiz.at(position)
       if (kind === 'definition') {
         await focusIs(page, (await quiz.currentWord()).text)
         await page.keyboard.press('Space')
         await quiz.knew.waitFor()
-        await page.keyboard.press(place % 2 ? 'b' : '1')
-        expect(await (place % 2 ? quiz.didNotKnow : quiz.knew).getAttribute('aria-pressed')).toBe('true')
+        await page.keyboard.press(position % 2 ? 'b' : '1')
+        expect(await (position % 2 ? quiz.didNotKnow : quiz.knew).getAttribute('aria-pressed')).toBe('true')
         await page.keyboard.press('Enter')
       } else if (kind === 'multiple_choice') {
         for (const [index, key] of (choices++ ? ['1', '2', '3', '4'] : ['a', 'B', 'c', 'D']).entries()) {
           await page.keyboard.press(key)
           expect(await quiz.options.nth(index).isChecked()).toBe(true)
         }
-        if (place === 5) await page.keyboard.press('Enter')
+        if (position === 5) await page.keyboard.press('Enter')
         else await page.keyboard.press('s')
       } else {
         await focusIs(page, /^input: Your answer/)
@@ -77,8 +77,8 @@ describeScreens('a quiz by keyboard alone', (stage) => {
   it('Tab moves through question, Skip and Next and stays in the dialog; arrow keys move through the options', async () => {
     const { page } = await arrive(stage, { words: quizWords })
     const quiz = await open(page)
-    for (let place = 1; place <= 5; place++) {
-      const kind = await quiz.at(place)
+    for (let position = 1; position <= 5; position++) {
+      const kind = await quiz.at(position)
       if (kind === 'multiple_choice') {
         await page.keyboard.press('Tab')
         await eventually(async () => expect(await quiz.options.first().evaluate((one) => one === document.activeElement)).toBe(true))
@@ -106,7 +106,7 @@ describeScreens('a quiz by keyboard alone', (stage) => {
       await page.keyboard.press('Tab')
       await focusIs(page, /^button: Skip/)
       await page.keyboard.press('Tab')
-      await focusIs(page, place === 5 ? 'button: Finish Quiz' : 'button: Next Question')
+      await focusIs(page, position === 5 ? 'button: Finish Quiz' : 'button: Next Question')
       await page.keyboard.press('Tab')
       await focusIs(page, 'button: Close')
       await page.keyboard.press('Shift+Tab')
@@ -127,11 +127,11 @@ describeScreens('a quiz by screen reader', (stage) => {
     const said = quiz.dialog.getByRole('status')
     expect(await quiz.dialog.getAttribute('aria-modal')).toBe('true')
     let before = ''
-    for (let place = 1; place <= 5; place++) {
-      const kind = await quiz.at(place)
+    for (let index = 1; index <= 5; index++) {
+      const kind = await quiz.at(index)
       const { text, definition } = await quiz.currentWord()
-      await eventually(async () => expect(await said.first().textContent()).toBe(`${before}Question ${place} of 5`))
-      expect(await quiz.bar.getAttribute('aria-valuetext')).toBe(`${place - 1} of 5`)
+      await eventually(async () => expect(await said.first().textContent()).toBe(`${before}Question ${index} of 5`))
+      expect(await quiz.bar.getAttribute('aria-valuetext')).toBe(`${index - 1} of 5`)
       let verdict = ''
       before = ''
       if (kind === 'multiple_choice') {
@@ -192,8 +192,8 @@ describeScreens('quiz sounds', (stage) => {
     await quiz.proceed()
     await quiz.at(3)
     expect(await tones(page)).toBe(3)
-    for (let place = 3; place <= 5; place++) {
-      await quiz.at(place)
+    for (let index = 3; index <= 5; index++) {
+      await quiz.at(index)
       await quiz.skip.click()
     }
     await quiz.complete.waitFor()

@@ -40,15 +40,15 @@ async function openQuiz(stage: Stage, viewport?: { width: number; height: number
 describeScreens('layout of the quiz dialog', (stage) => {
   it.each(windows)('toasts never cover its buttons at $width by $height', async (viewport) => {
     const { page, served, quiz } = await openQuiz(stage, viewport)
-    for (let place = 1; place <= 5; place++) {
-      await quiz.at(place)
+    for (let index = 1; index <= 5; index++) {
+      await quiz.at(index)
       await served.current()
       await page.keyboard.press('Enter')
       await toast(page).waitFor()
       await page.waitForTimeout(300) // The toast slides in.
       const buttons = await quiz.dialog.getByRole('button').or(quiz.options).all()
       expect(await covered(buttons, toast(page))).toEqual([])
-      if (place < 5) await quiz.skip.click()
+      if (index < 5) await quiz.skip.click()
     }
   })
 

@@ -28,8 +28,8 @@ describeInBrowser('a quiz about a tag', (stage) => {
       const quiz = quizDialog(page)
       for (const round of [1, 2]) {
         const asked: string[] = []
-        for (const place of [1, 2]) {
-          await quiz.at(place, 2)
+        for (const index of [1, 2]) {
+          await quiz.at(index, 2)
           asked.push((await quiz.currentWord()).text)
           await quiz.choose(true)
           await quiz.next.click()

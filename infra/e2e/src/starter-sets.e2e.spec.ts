@@ -38,8 +38,8 @@ describeInBrowser('the first day', (stage) => {
       expect(await violations(page)).toEqual([])
       await sets.getByRole('button', { name: 'Start Your First Quiz' }).click()
       const quiz = quizDialog(page)
-      for (let place = 1; place <= 5; place++) {
-        await quiz.at(place, 5)
+      for (let index = 1; index <= 5; index++) {
+        await quiz.at(index, 5)
         await quiz.skip.click()
       }
       await quiz.dialog.getByRole('button', { name: 'Done' }).click()

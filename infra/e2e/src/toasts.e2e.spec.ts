@@ -41,9 +41,9 @@ const coveredActions = (page: Page): Promise<string[]> =>
 /** Checks that no action is covered at any scroll position of the page. */
 async function expectFreeActions(page: Page): Promise<void> {
   const places = await page.evaluate(() => (document.documentElement.scrollHeight - innerHeight) / 70)
-  for (let place = 0; place <= places; place++) {
-    await page.evaluate((top) => scrollTo(0, top), place * 70)
-    await eventually(async () => expect([place, await coveredActions(page)]).toEqual([place, []]))
+  for (let index = 0; index <= places; index++) {
+    await page.evaluate((top) => scrollTo(0, top), index * 70)
+    await eventually(async () => expect([index, await coveredActions(page)]).toEqual([index, []]))
   }
 }
 

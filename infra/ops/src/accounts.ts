@@ -5,17 +5,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { emailKey } from '@wordloom/contracts/text'
 import { makePasswordHash } from '@wordloom/service-kit/password-hash'
 import { regexes } from 'zod'
-import type { Place } from './installations/place.ts'
+import type { RequestedInstallation } from './installations/requested-installation.ts'
 import { OpsError, type Say } from './terminal.ts'
 
 const busyMs = 5_000
 
 /** Opens the accounts of an embedded installation; they can be in use. `change` names what is managed in Keycloak otherwise. */
-function openAccounts(place: Place, change: string): DatabaseSync {
-  if (place.edition !== 'embedded')
+function openAccounts(requested: RequestedInstallation, change: string): DatabaseSync {
+  if (requested.edition !== 'embedded')
     throw new OpsError(`Accounts of the distributed edition are managed in Keycloak: change the ${change} in its administration console.`)
-  const path = join(place.folder, 'identity-provider.sqlite')
-  if (!existsSync(path)) throw new OpsError(`There are no accounts in ${place.folder}.`)
+  const path = join(requested.folder, 'identity-provider.sqlite')
+  if (!existsSync(path)) throw new OpsError(`There are no accounts in ${requested.folder}.`)
   return new DatabaseSync(path, { timeout: busyMs })
 }
 
@@ -23,8 +23,8 @@ function openAccounts(place: Place, change: string): DatabaseSync {
  * Changes the email that an account of the embedded edition signs in with, which frees the old one. The edition sends no mail, so only the
  * operator can know who owns an address (docs/decisions/sign-in.md).
  */
-export function renameAccount(place: Place, from: string, to: string, say: Say): number {
-  using file = openAccounts(place, 'email')
+export function renameAccount(requested: RequestedInstallation, from: string, to: string, say: Say): number {
+  using file = openAccounts(requested, 'email')
   if (!regexes.html5Email.test(to) || to.length > 254) throw new OpsError(`${to} is not an email address.`)
   const other = file.prepare('SELECT email_key FROM accounts WHERE email_key = ?').get(emailKey(to))
   if (other && emailKey(from) !== emailKey(to)) throw new OpsError(`An account with ${to} exists already.`)
@@ -46,8 +46,8 @@ const newPassword = (): string =>
  * Gives an account of the embedded edition a new password, and prints it. The edition sends no mail, so a learner who has forgotten the
  * password asks the operator.
  */
-export async function resetPassword(place: Place, email: string, say: Say): Promise<number> {
-  using file = openAccounts(place, 'password')
+export async function resetPassword(requested: RequestedInstallation, email: string, say: Say): Promise<number> {
+  using file = openAccounts(requested, 'password')
   const password = newPassword()
   const hash = await makePasswordHash(password)
   const { changes } = file.prepare('UPDATE accounts SET password = ? WHERE email_key = ?').run(hash, emailKey(email))

@@ -14,10 +14,10 @@ const context = contextOf('ada')
 /** An import of 5,000 words, one of which is then changed and another removed: 1.6 million characters of JSON. */
 function longLog(): Envelope[] {
   const drafts: DraftEvent[] = Array.from({ length: 10 }, (_, event) => {
-    const words = Array.from({ length: 500 }, (_, place) => ({
+    const words = Array.from({ length: 500 }, (_, index) => ({
       ...{
-        wordId: `w${event}-${place}`,
-        text: `word ${place}`,
+        wordId: `w${event}-${index}`,
+        text: `word ${index}`,
         definition: 'what it means',
         partOfSpeech: 'noun',
         example: '',
@@ -30,7 +30,7 @@ function longLog(): Envelope[] {
   })
   drafts.push(wordChangedV1.draft(context, { wordId: 'w0-0', previousStatus: 'new', status: 'learning', changed: {}, ...schedule }))
   drafts.push(wordRemovedV1.draft(context, { wordId: 'w9-499', status: 'new', addedOn: '2026-11-21' }))
-  return drafts.map((draft, place) => ({ ...draft, seq: place + 1 }))
+  return drafts.map((draft, index) => ({ ...draft, seq: index + 1 }))
 }
 
 type Opened = { store: Store; close: () => unknown }

@@ -9,7 +9,12 @@ import { discardLetter, listDeadLetters, replayAll, replayOne } from './dead-let
 import { addTo, listIn, removeFrom } from './dictionary/commands.ts'
 import { helpAbout } from './help.ts'
 import type { Installation } from './installations/installation.ts'
-import { dictionaryFolder, knownDictionaryFolder, type Place, placeOf } from './installations/place.ts'
+import {
+  dictionaryFolder,
+  knownDictionaryFolder,
+  type RequestedInstallation,
+  requestedInstallation,
+} from './installations/requested-installation.ts'
 import { makeKeysIn, rollKeysIn } from './keys/commands.ts'
 import { rebuild } from './rebuild.ts'
 import { refold } from './refold.ts'
@@ -45,22 +50,22 @@ export async function runOps(args: readonly string[], environment: NodeJS.Dict<s
       const { makeStreamsAt } = await import('./installations/distributed-installation.ts')
       return await makeStreamsAt(environment, logger, say)
     }
-    const place = placeOf(data, environment)
+    const requested = requestedInstallation(data, environment)
     switch (command.kind) {
       case 'backup':
-        return await backUp(place, command.folder, knownDictionaryFolder(data, environment), say)
+        return await backUp(requested, command.folder, knownDictionaryFolder(data, environment), say)
       case 'restore':
-        return await restore(place, command.folder, knownDictionaryFolder(data, environment), logger, say)
+        return await restore(requested, command.folder, knownDictionaryFolder(data, environment), logger, say)
       case 'move': {
         const { moveIn } = await import('./move/move.ts')
         return await moveIn(command.from, environment, logger, say)
       }
       case 'rename-account':
-        return renameAccount(place, command.from, command.to, say)
+        return renameAccount(requested, command.from, command.to, say)
       case 'reset-password':
-        return await resetPassword(place, command.email, say)
+        return await resetPassword(requested, command.email, say)
     }
-    const installation = await open(place, logger)
+    const installation = await open(requested, logger)
     try {
       return await carryOut(command, installation, say)
     } finally {
@@ -74,13 +79,13 @@ export async function runOps(args: readonly string[], environment: NodeJS.Dict<s
 }
 
 /** Only the requested edition is loaded. */
-async function open(place: Place, logger: Logger): Promise<Installation> {
-  if (place.edition === 'distributed') {
+async function open(requested: RequestedInstallation, logger: Logger): Promise<Installation> {
+  if (requested.edition === 'distributed') {
     const { openDistributedInstallation } = await import('./installations/distributed-installation.ts')
-    return openDistributedInstallation(place.settings, logger)
+    return openDistributedInstallation(requested.settings, logger)
   }
   const { openEmbeddedInstallation } = await import('./installations/embedded-installation.ts')
-  return openEmbeddedInstallation(place.folder, logger)
+  return openEmbeddedInstallation(requested.folder, logger)
 }
 
 type OnInstallation = Extract<Command, { kind: `${string}dead-letter${string}` | 'rebuild' | 'refold' | 'verify' }>

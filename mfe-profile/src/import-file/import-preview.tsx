@@ -13,9 +13,9 @@ const RowList = ({ title, rows }: { title: string; rows: readonly RejectedRow[] 
     <details className="rounded-lg border border-line px-4 py-3">
       <summary className="cursor-pointer font-medium text-ink text-sm">{title}</summary>
       <ul className="scroll-fade mt-2 flex max-h-56 flex-col gap-1 overflow-y-auto text-ink-muted text-sm">
-        {rows.slice(0, maxListedRows).map(({ place, name, message }) => (
-          <li key={`${place} ${name}`} className="break-words">
-            {[`Row ${place.toLocaleString('en')}`, name].filter(Boolean).join(' ')}
+        {rows.slice(0, maxListedRows).map(({ rowNumber, name, message }) => (
+          <li key={`${rowNumber} ${name}`} className="break-words">
+            {[`Row ${rowNumber.toLocaleString('en')}`, name].filter(Boolean).join(' ')}
             {message ? `: ${message}` : null}
           </li>
         ))}

@@ -17,17 +17,17 @@ export function* inBatches(rows: readonly unknown[]): Generator<Batch> {
   let batch: unknown[] = []
   let bytes = 0
   let first = 0
-  for (const [place, row] of rows.entries()) {
+  for (const [rowNumber, row] of rows.entries()) {
     const size = utf8.encode(JSON.stringify(row) ?? '').length + 1
     if (batch.length > 0 && (batch.length === importLimits.rows || bytes + size > maxBytes)) {
       yield { first, rows: batch, tooLarge: false }
       batch = []
       bytes = 0
-      first = place
+      first = rowNumber
     }
     if (size > maxBytes) {
-      yield { first: place, rows: [row], tooLarge: true }
-      first = place + 1
+      yield { first: rowNumber, rows: [row], tooLarge: true }
+      first = rowNumber + 1
       continue
     }
     batch.push(row)
@@ -40,7 +40,7 @@ export function* inBatches(rows: readonly unknown[]): Generator<Batch> {
 type RowKind = keyof typeof portableApi
 
 /** A row that will not be imported: its position in the file from 1, its name, and for an invalid one the reason. */
-export type RejectedRow = { place: number; name: string; message?: string }
+export type RejectedRow = { rowNumber: number; name: string; message?: string }
 
 /** All rows of one kind, by verdict. */
 export type CheckedRows = { fresh: readonly unknown[]; duplicates: readonly RejectedRow[]; bad: readonly RejectedRow[] }
@@ -67,7 +67,7 @@ export const checkRows = async (
   for (const { batch, verdicts } of await pMap(inBatches(rows), checkBatch, { concurrency: maxConcurrentChecks })) {
     for (const [index, { verdict, key, message }] of verdicts.entries()) {
       const row = batch.rows[index]
-      const named = { place: batch.first + index + 1, name: nameOfRow(row) }
+      const named = { rowNumber: batch.first + index + 1, name: nameOfRow(row) }
       if (verdict === 'bad') bad.push({ ...named, message: message ?? 'This row is not valid' })
       else if (verdict === 'duplicate' || seen.has(key)) duplicates.push(named)
       else {

@@ -67,7 +67,7 @@ describe('Where you are signed in', () => {
   })
 
   it("shows five browsers, and all after 'Show all'", async () => {
-    const many = Array.from({ length: 7 }, (_, place) => ({ ...phone, id: `p${place}` }))
+    const many = Array.from({ length: 7 }, (_, index) => ({ ...phone, id: `p${index}` }))
     const { user } = openCard({ 'GET /api/user/sessions': { json: [...many, here] } })
     const rows = () => within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem')
     const more = await screen.findByRole('button', { name: 'Show all 8' })

@@ -57,10 +57,10 @@ const BlankHint = ({ id, answer }: BlankHintProps) => {
 
 /** A sentence with upright blanks: an italic underscore covers the space before it, so that `I ____ed` reads as one word. */
 const SentenceWithBlanks = ({ children: sentence }: { readonly children: string }) =>
-  sentence.split(/(_{2,})/).map((part, place) =>
+  sentence.split(/(_{2,})/).map((part, index) =>
     part.startsWith('__') ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
-      <span key={place} className="not-italic">
+      <span key={index} className="not-italic">
         {part}
       </span>
     ) : (

@@ -69,7 +69,7 @@ const Option = ({ option, letter, chosen, mark, isWord, ...rest }: OptionProps) 
 }
 
 /** The letter of an option: A for the first. */
-export const letterOf = (place: number): string => String.fromCharCode(65 + place)
+export const letterOf = (index: number): string => String.fromCharCode(65 + index)
 
 /** Whether the options are words and the definition is the question, or the reverse. */
 const asksForTheWord = ({ correctAnswer, word }: QuizQuestion): boolean => correctAnswer === word.text
@@ -86,11 +86,11 @@ const MultipleChoiceQuestion = ({ question, draft, locked, gradedAnswer, onAnswe
   const forWord = asksForTheWord(question)
   const prompt = question.prompt ?? (forWord ? question.word.definition : question.word.text)
 
-  const walk = (event: KeyboardEvent<HTMLElement>, place: number) => {
+  const walk = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = (place + step + options.length) % options.length
+    const next = (index + step + options.length) % options.length
     const chosen = options[next]
     if (chosen === undefined) return
     onAnswer(chosen)
@@ -106,20 +106,20 @@ const MultipleChoiceQuestion = ({ question, draft, locked, gradedAnswer, onAnswe
         </h3>
       </div>
       <div role="radiogroup" aria-labelledby={headingId} className="flex flex-col gap-2.5">
-        {options.map((option, place) => {
+        {options.map((option, index) => {
           const chosen = draft === option
           return (
             <Option
               key={option}
               option={option}
-              letter={letterOf(place)}
+              letter={letterOf(index)}
               chosen={chosen}
               mark={gradedAnswer && markOf(question, gradedAnswer, option)}
               isWord={forWord}
-              tabIndex={chosen || (draft === '' && place === 0) ? 0 : -1}
+              tabIndex={chosen || (draft === '' && index === 0) ? 0 : -1}
               disabled={locked}
               onClick={() => onAnswer(option)}
-              onKeyDown={(event) => walk(event, place)}
+              onKeyDown={(event) => walk(event, index)}
             />
           )
         })}

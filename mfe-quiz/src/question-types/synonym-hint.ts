@@ -16,6 +16,6 @@ export function synonymHint(synonym: string, meant: string): string {
 export const withoutArticle = (answer: string): string => comparable(answer).replace(/^(?:an?|the|to) /, '')
 
 const sharedBeginning = (one: readonly string[], other: readonly string[]): number => {
-  const differs = one.findIndex((letter, place) => letter !== other[place])
+  const differs = one.findIndex((letter, index) => letter !== other[index])
   return differs === -1 ? one.length : differs
 }

@@ -10,8 +10,8 @@ import { YourAnswers } from './your-answers.tsx'
 
 /** The questions that were answered wrong or skipped, without those undone or corrected by 'I was right'. */
 const missedQuestions = (questions: readonly QuizQuestion[], answers: readonly AnswerRecord[]): QuizQuestion[] =>
-  questions.filter((_, place) => {
-    const answer = answers[place]
+  questions.filter((_, index) => {
+    const answer = answers[index]
     return answer !== undefined && !countsAsRight(answer)
   })
 
@@ -21,8 +21,8 @@ const missedQuestions = (questions: readonly QuizQuestion[], answers: readonly A
  */
 function waitingAfterQuiz({ questions, answers, waiting }: Pick<QuizFlow, 'questions' | 'answers' | 'waiting'>): number | undefined {
   if (waiting === undefined) return undefined
-  const again = questions.filter(({ wordStatus, wordWaits }, place) => {
-    const answer = answers[place]
+  const again = questions.filter(({ wordStatus, wordWaits }, index) => {
+    const answer = answers[index]
     const open = answer === undefined || isSkipped(answer.answer)
     return open && (wordWaits ?? (waiting > 0 || wordStatus === 'new'))
   })
@@ -80,7 +80,7 @@ export const QuizComplete = ({ correction, flow, results, tag, onPractise, onDon
   const good = results.accuracy >= goodAccuracy
   const Icon = results.accuracy < trophyAccuracy ? Sprout : Trophy
   const missed = missedQuestions(questions, answers)
-  const isOpen = ({ answer }: AnswerRecord, place: number): boolean => isSkipped(answer) && questions[place]?.wordWaits !== false
+  const isOpen = ({ answer }: AnswerRecord, index: number): boolean => isSkipped(answer) && questions[index]?.wordWaits !== false
   const allAnswered = answers.length === questions.length && !answers.some(isOpen)
   return (
     <>

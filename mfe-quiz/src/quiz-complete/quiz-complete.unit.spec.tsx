@@ -26,8 +26,8 @@ const complete = async (keys: string, { stubs = {}, waiting, asked = questions }
   const user = userEvent.setup()
   await screen.findByText('1/3')
   // A verdict on what was typed is read before the next press.
-  for (const [place, press] of keys.split(/(?<=stardust\{Enter\})/).entries()) {
-    if (place > 0) await setTimeout(verdictReadMs)
+  for (const [index, press] of keys.split(/(?<=stardust\{Enter\})/).entries()) {
+    if (index > 0) await setTimeout(verdictReadMs)
     await user.keyboard(press)
   }
   await screen.findByText('Quiz Complete!')

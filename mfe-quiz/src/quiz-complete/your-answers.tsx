@@ -13,8 +13,8 @@ type YourAnswersProps = CorrectAnswer & {
 /** All answers of a quiz with their verdicts. Wrong answers have 'I was right' and the last one has Undo, until the next quiz begins. */
 export const YourAnswers = ({ questions, answers, correct, correcting, tooLate }: YourAnswersProps) => (
   <ol aria-label="Your answers" className="flex flex-col gap-2">
-    {questions.map((question, place) => {
-      const answer = answers[place]
+    {questions.map((question, index) => {
+      const answer = answers[index]
       if (answer === undefined)
         return (
           <li key={question.id} className="flex items-center gap-2.5 rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">
@@ -38,7 +38,7 @@ export const YourAnswers = ({ questions, answers, correct, correcting, tooLate }
                   I was right
                 </Button>
               ) : null}
-              {place === answers.length - 1 && !tooLate ? (
+              {index === answers.length - 1 && !tooLate ? (
                 <Button variant="outline" size="sm" aria-disabled={correcting} onClick={() => correct(question.id, 'undone')}>
                   Undo
                 </Button>

@@ -110,8 +110,8 @@ const next = (flow: QuizFlow): QuizFlow => {
 /** Counts the answer as right, or takes that back. */
 const claimRight = (flow: QuizFlow): QuizFlow => ({
   ...flow,
-  answers: flow.answers.map((answer, place) => {
-    if (place !== flow.index) return answer
+  answers: flow.answers.map((answer, index) => {
+    if (index !== flow.index) return answer
     const { correction, ...graded } = answer
     return correction === undefined ? { ...graded, correction: 'right' } : graded
   }),

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react'
 import { kindOf } from '../question-types/question-types.ts'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
 import { canAdvance, canClaimRight, canUndo, currentQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
-import { type KeyPlace, type QuizKey, quizKeyOf } from './quiz-keys.ts'
+import { type KeyTarget, type QuizKey, quizKeyOf } from './quiz-keys.ts'
 
-const placeOf = (target: EventTarget): KeyPlace => {
+const targetOf = (target: EventTarget): KeyTarget => {
   if (!(target instanceof HTMLElement)) return 'elsewhere'
   if (target instanceof HTMLInputElement) return 'text'
   const answer = target.closest('[data-answer]')
@@ -25,7 +25,7 @@ export const quizKeyListener =
     const question = currentQuestion(flow)
     if (question === undefined || !stepsWithKeys.includes(flow.step) || isNotShortcut(event)) return
     const asked = { question, revealed: flow.revealed, answered: flow.step === 'feedback' }
-    const key = quizKeyOf(event.key, placeOf(event.target), asked)
+    const key = quizKeyOf(event.key, targetOf(event.target), asked)
     if (key === undefined) return
     event.preventDefault()
     const action = actionOf(key, flow)
@@ -38,7 +38,7 @@ const actionOf = (key: QuizKey, flow: QuizFlow): QuizAction | undefined => {
   const question = currentQuestion(flow)
   switch (key.type) {
     case 'choose':
-      return question && { type: 'answered', answer: kindOf(question).choices(question)[key.place] ?? '' }
+      return question && { type: 'answered', answer: kindOf(question).choices(question)[key.index] ?? '' }
     case 'reveal':
       return { type: 'revealed' }
     case 'skip':

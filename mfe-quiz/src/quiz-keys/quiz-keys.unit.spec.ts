@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
 import { letterOf } from '../question-types/multiple-choice.tsx'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
-import { type KeyPlace, quizKeyOf } from './quiz-keys.ts'
+import { type KeyTarget, quizKeyOf } from './quiz-keys.ts'
 
 const [definition, choice, blank] = questions as [(typeof questions)[0], (typeof questions)[0], (typeof questions)[0]]
 
-const keyOf = (key: string, place: KeyPlace, question: (typeof questions)[0], revealed: boolean) =>
-  quizKeyOf(key, place, { question, revealed, answered: false })
-const keyOnVerdict = (key: string, place: KeyPlace = 'elsewhere') =>
-  quizKeyOf(key, place, { question: choice, revealed: false, answered: true })
+const keyOf = (key: string, target: KeyTarget, question: (typeof questions)[0], revealed: boolean) =>
+  quizKeyOf(key, target, { question, revealed, answered: false })
+const keyOnVerdict = (key: string, target: KeyTarget = 'elsewhere') =>
+  quizKeyOf(key, target, { question: choice, revealed: false, answered: true })
 
 describe('keys in the quiz dialog', () => {
   it('A-D and 1-4 choose an option', () => {
     expect(['a', 'D', '1', '4'].map((key) => keyOf(key, 'elsewhere', choice, false))).toEqual([
-      { type: 'choose', place: 0 },
-      { type: 'choose', place: 3 },
-      { type: 'choose', place: 0 },
-      { type: 'choose', place: 3 },
+      { type: 'choose', index: 0 },
+      { type: 'choose', index: 3 },
+      { type: 'choose', index: 0 },
+      { type: 'choose', index: 3 },
     ])
   })
   it('a key without an option does nothing', () => {
@@ -31,12 +31,12 @@ describe('keys in the quiz dialog', () => {
     expect(keyOf(' ', 'button', definition, false)).toBeUndefined()
   })
   it('A and B answer a definition once it is revealed, not before', () => {
-    expect(keyOf('b', 'elsewhere', definition, true)).toEqual({ type: 'choose', place: 1 })
+    expect(keyOf('b', 'elsewhere', definition, true)).toEqual({ type: 'choose', index: 1 })
     expect(keyOf('b', 'elsewhere', definition, false)).toBeUndefined()
   })
   it('Enter goes on, even in the text field and on the chosen answer', () => {
-    for (const place of ['elsewhere', 'text', 'chosen-answer'] as const)
-      expect(keyOf('Enter', place, blank, false)).toEqual({ type: 'go-on' })
+    for (const target of ['elsewhere', 'text', 'chosen-answer'] as const)
+      expect(keyOf('Enter', target, blank, false)).toEqual({ type: 'go-on' })
   })
   it('Enter on a button or on an answer not yet chosen presses it', () => {
     expect(keyOf('Enter', 'button', choice, false)).toBeUndefined()
@@ -57,8 +57,8 @@ describe('keys in the quiz dialog', () => {
   it("on a verdict R says 'I was right', and Enter goes on, even in the text field and on an answer", () => {
     expect(keyOnVerdict('r')).toEqual({ type: 'claim-right' })
     expect(keyOf('r', 'elsewhere', choice, false)).toBeUndefined()
-    for (const place of ['elsewhere', 'text', 'answer', 'chosen-answer'] as const)
-      expect(keyOnVerdict('Enter', place)).toEqual({ type: 'go-on' })
+    for (const target of ['elsewhere', 'text', 'answer', 'chosen-answer'] as const)
+      expect(keyOnVerdict('Enter', target)).toEqual({ type: 'go-on' })
     expect(keyOnVerdict('Enter', 'button')).toBeUndefined()
   })
   it('on a verdict the keys to choose, reveal and skip do nothing', () => {

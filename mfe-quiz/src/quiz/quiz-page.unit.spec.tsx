@@ -18,11 +18,11 @@ const stats = {
 }
 const day = (date: string, quizSessions: number) => ({ date, wordsAdded: 1, quizSessions, accuracy: 72 })
 const week = (today: number) => ({ json: { days: [day('2026-11-20', 1), day('2026-11-21', today)] } })
-const word = (place: number): Word => ({
-  id: `w${place}`,
+const word = (index: number): Word => ({
+  id: `w${index}`,
   ...emptyWord,
-  text: `word${place}`,
-  definition: `meaning of word ${place}`,
+  text: `word${index}`,
+  definition: `meaning of word ${index}`,
   partOfSpeech: 'noun',
   status: 'learning',
   difficulty: 5,
@@ -31,7 +31,7 @@ const word = (place: number): Word => ({
   dateAdded: '2026-11-01T08:00:00.000Z',
   nextReview: '2026-11-20T08:00:00.000Z',
 })
-const due = (count: number) => ({ json: Array.from({ length: count }, (_, place) => word(place + 1)) })
+const due = (count: number) => ({ json: Array.from({ length: count }, (_, index) => word(index + 1)) })
 
 const openPage = (stubs: StubResponses = {}, at = '/quiz') => {
   const seen = stubCalls({
@@ -170,7 +170,7 @@ describe('Quiz page with a tag', () => {
       { tag: 'work', words: 2, waiting: 0 },
     ],
   }
-  const dueWithTags = { json: due(8).json.map((each, place) => ({ ...each, tags: place < 3 ? ['SEA'] : [] })) }
+  const dueWithTags = { json: due(8).json.map((each, index) => ({ ...each, tags: index < 3 ? ['SEA'] : [] })) }
   const given = { 'GET /api/quiz/tags': tags, 'GET /api/words/review': dueWithTags }
   const choice = () => screen.findByRole('combobox', { name: 'Words with the tag' })
 

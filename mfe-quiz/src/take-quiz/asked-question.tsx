@@ -10,9 +10,9 @@ import { VerdictLine } from '../verdict/verdict-line.tsx'
 import { VerdictPanel } from '../verdict/verdict-panel.tsx'
 
 /** The verdict on the answer at this index, if there is one. */
-const verdictAt = ({ questions, answers }: QuizFlow, place: number): Verdict | undefined => {
-  const question = questions[place]
-  const answer = answers[place]
+const verdictAt = ({ questions, answers }: QuizFlow, index: number): Verdict | undefined => {
+  const question = questions[index]
+  const answer = answers[index]
   return question && answer && verdictOf(question, answer)
 }
 

@@ -4,7 +4,7 @@ import { dismissToast } from '@wordloom/ui'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { next, openDefaultQuiz as openQuiz, record } from './open-quiz.fixture.tsx'
 
-const only = (place: number) => [questions[place]]
+const only = (index: number) => [questions[index]]
 
 describe('a quiz that cannot be saved', () => {
   it('stays open with a toast, and Finish saves it again under the same key', async () => {

@@ -41,9 +41,9 @@ export function openDefaultQuiz(stubs: StubResponses = {}, asked: readonly unkno
 /** The button that goes on. */
 export const next = () => screen.getByRole('button', { name: /^(Next Question|Finish Quiz)$/ })
 
-const optionWords = ['gigantic', 'ephemeral', 'fastidious', 'luminous'].map((text, place) => ({
+const optionWords = ['gigantic', 'ephemeral', 'fastidious', 'luminous'].map((text, index) => ({
   text,
-  definition: questions[1]?.options?.[place],
+  definition: questions[1]?.options?.[index],
 }))
 /** A multiple-choice question, and one with a blank. */
 export const choice = { ...questions[1], optionWords }

@@ -5,7 +5,7 @@ import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { next, openDefaultQuiz as openQuiz } from './open-quiz.fixture.tsx'
 
 const verdictReadMs = 450
-const only = (place: number) => [questions[place]]
+const only = (index: number) => [questions[index]]
 
 describe('Quiz dialog', () => {
   it("is titled 'Daily Quiz' and shows 'Generating your quiz...' while loading", async () => {

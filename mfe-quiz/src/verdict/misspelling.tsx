@@ -7,7 +7,7 @@ import { comparable, type Misspelling } from '@wordloom/contracts/rules'
 export function asWritten(misspelling: Misspelling, correctAnswer: string): Misspelling {
   const compared = [...comparable(correctAnswer)]
   const written = [...correctAnswer.normalize('NFC')]
-  const corresponds = written.length === compared.length && written.every((letter, place) => isLike(letter, compared[place] as string))
+  const corresponds = written.length === compared.length && written.every((letter, index) => isLike(letter, compared[index] as string))
   if (!corresponds) return misspelling
   const start = [...misspelling.before].length
   const end = written.length - [...misspelling.after].length

@@ -82,10 +82,10 @@ export const VerdictPanel = ({ verdict, asked, focusRef, typed, children }: Verd
 const CompleteSentence = ({ parts: [begin = '', ...others], word }: { readonly parts: readonly string[]; readonly word: string }) => (
   <>
     {begin}
-    {others.map((part, place) => (
+    {others.map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
-      <Fragment key={place}>
-        <strong className="font-semibold text-ink">{begin === '' && place === 0 ? capitalized(word) : word}</strong>
+      <Fragment key={index}>
+        <strong className="font-semibold text-ink">{begin === '' && index === 0 ? capitalized(word) : word}</strong>
         {part}
       </Fragment>
     ))}

@@ -15,15 +15,15 @@ export const CompletionList = ({ completions: { id, words, active, pick }, isFlo
       aria-label="Words that begin so"
       className={cn('flex gap-2 overflow-x-auto [scrollbar-width:none]', isFloating && floating, className)}
     >
-      {words.map(({ word }, place) => (
+      {words.map(({ word }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus
         <div
           key={word}
-          id={optionId(id, place)}
+          id={optionId(id, index)}
           role="option"
-          aria-selected={place === active}
+          aria-selected={index === active}
           tabIndex={-1}
-          ref={place === active ? (option) => option?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }) : undefined}
+          ref={index === active ? (option) => option?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }) : undefined}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(word)}
           className="flex shrink-0 cursor-pointer items-center whitespace-nowrap rounded-lg border border-line px-3 font-serif text-base text-ink hover:border-line-strong aria-selected:border-primary aria-selected:bg-primary-soft aria-selected:text-primary-text touch:min-h-11 mouse:min-h-8"

@@ -89,8 +89,8 @@ export const StarterSets = () => {
         />
       ) : (
         <div className="grid gap-3 md:grid-cols-2">
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} className="h-40 rounded-lg" />
+          {[1, 2, 3, 4, 5, 6].map((index) => (
+            <Skeleton key={index} className="h-40 rounded-lg" />
           ))}
         </div>
       )}

@@ -10,7 +10,7 @@ const sets = ['Sea', 'Sky'].map((title) => ({
   id: title.toLowerCase(),
   title,
   description: `Of the ${title}.`,
-  words: Array.from({ length: 20 }, (_, place) => `${title} ${place}`),
+  words: Array.from({ length: 20 }, (_, index) => `${title} ${index}`),
 }))
 
 const open = (stubs: StubResponses = {}, weeklyQuizSessions = 0) => {

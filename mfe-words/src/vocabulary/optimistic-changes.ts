@@ -7,8 +7,8 @@ export const withWordFirst = (list: readonly Word[], word: Word): Word[] => [wor
 
 /** The list with the word of this id replaced; the same list if it is not in it. */
 export const withWordReplaced = (list: readonly Word[], id: string, word: Word): readonly Word[] => {
-  const place = list.findIndex((candidate) => candidate.id === id)
-  return place < 0 ? list : list.with(place, word)
+  const index = list.findIndex((candidate) => candidate.id === id)
+  return index < 0 ? list : list.with(index, word)
 }
 
 /** The list without the word; the same list if it is not in it. */
@@ -16,8 +16,8 @@ export const withoutWord = (list: readonly Word[], id: string): readonly Word[] 
   list.some((word) => word.id === id) ? list.filter((word) => word.id !== id) : list
 
 /** The list with a word back in its former place; unchanged if it is there again already. */
-export const withWordRestored = (list: readonly Word[], word: Word, place: number): readonly Word[] =>
-  list.some(({ id }) => id === word.id) ? list : list.toSpliced(place, 0, word)
+export const withWordRestored = (list: readonly Word[], word: Word, index: number): readonly Word[] =>
+  list.some(({ id }) => id === word.id) ? list : list.toSpliced(index, 0, word)
 
 type WordList = readonly Word[]
 
@@ -74,11 +74,11 @@ export const refetchInFlight = (client: QueryClient): Promise<void> =>
 export const removeFromLists = async (client: QueryClient, id: string): Promise<RollBack> => {
   await cancelFetches(client)
   const positions = client.getQueriesData<WordList>(allLists).flatMap(([key, list]) => {
-    const place = list?.findIndex((word) => word.id === id) ?? -1
-    return place < 0 ? [] : [{ key, place, word: list![place]! }]
+    const index = list?.findIndex((word) => word.id === id) ?? -1
+    return index < 0 ? [] : [{ key, index, word: list![index]! }]
   })
   changeAllLists(client, (list) => withoutWord(list, id))
   return () => {
-    for (const { key, place, word } of positions) client.setQueryData<WordList>(key, (list) => list && withWordRestored(list, word, place))
+    for (const { key, index, word } of positions) client.setQueryData<WordList>(key, (list) => list && withWordRestored(list, word, index))
   }
 }

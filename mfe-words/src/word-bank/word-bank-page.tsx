@@ -84,8 +84,8 @@ export const Page = () => {
 
   // The focus is lost with the card of a deleted word: the next card gets it, or the search box if there is none.
   const focusNext = (deleted: Word) => {
-    const place = bank.words.findIndex(({ id }) => id === deleted.id)
-    const next = bank.words[place + 1] ?? bank.words[place - 1]
+    const index = bank.words.findIndex(({ id }) => id === deleted.id)
+    const next = bank.words[index + 1] ?? bank.words[index - 1]
     return () => {
       const card = next && [...document.querySelectorAll<HTMLElement>('[data-word]')].find(({ dataset }) => dataset.word === next.id)
       ;(card ?? searchBox.current)?.focus()

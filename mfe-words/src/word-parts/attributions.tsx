@@ -30,9 +30,9 @@ export const Attributions = ({ sources }: { sources: readonly (Attribution | und
   return (
     <p className="break-words font-sans text-ink-muted text-xs">
       From{' '}
-      {[...named.values()].map((source, place) => (
+      {[...named.values()].map((source, index) => (
         <span key={source.title}>
-          {place > 0 ? ', ' : ''}
+          {index > 0 ? ', ' : ''}
           <Source source={source} />
         </span>
       ))}

@@ -1,10 +1,10 @@
 import { threadCpuMs } from './thread-cpu.ts'
 
-const rows = Array.from({ length: 2_000 }, (_, place) => ({
-  id: `row ${place}`,
-  text: `word ${place}`,
+const rows = Array.from({ length: 2_000 }, (_, index) => ({
+  id: `row ${index}`,
+  text: `word ${index}`,
   at: '2026-01-30T12:00:00.000Z',
-  ratings: [1, 2, 3, place],
+  ratings: [1, 2, 3, index],
 }))
 
 /** A fixed piece of what services do with most of their CPU time: they read and write JSON, compare texts and make small objects. */

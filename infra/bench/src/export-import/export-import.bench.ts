@@ -17,7 +17,7 @@ const seconds = async (work: () => Promise<void>): Promise<number> => {
 
 /** Sends all words with the batch size and concurrency of the page. */
 async function send(ada: Learner, path: string, rows: readonly unknown[], concurrency: number): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(rows.length / importLimits.rows) }, (_, place) => place * importLimits.rows)
+  const batches = Array.from({ length: Math.ceil(rows.length / importLimits.rows) }, (_, index) => index * importLimits.rows)
   const sendFrom = async (at: number): Promise<void> => {
     const { status, body } = await ada.call('POST', path, { from: 'elsewhere', rows: rows.slice(at, at + importLimits.rows) })
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)

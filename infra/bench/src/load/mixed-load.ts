@@ -65,11 +65,11 @@ export async function measureMixedLoad(edition: Edition, limitMs: number | null)
   })()
   const before = processorTimes(edition)
   await Promise.all(
-    present.map((learner, place) =>
+    present.map((learner, index) =>
       simulateLearner({
         learner,
         vocabulary,
-        random: seeded(place + 1),
+        random: seeded(index + 1),
         pauseMs,
         keepGoing: () => performance.now() < until,
         record: (one) => seen.push(one),

@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
   const sample = sampleWords(openDictionarySources().wordnet, seeded(11))
   const known = Array.from({ length: lookups }, () => sample.next().value.text)
   const own = Array.from({ length: lookups }, () => inventedWord(Math.floor(random() * entries)))
-  const mixed = known.map((word, place) => (place % 2 === 0 ? word : (own[place] as string)))
+  const mixed = known.map((word, index) => (index % 2 === 0 ? word : (own[index] as string)))
 
   const without = await measure({}, known)
   const withIt = await measure({ DICTIONARY_FOLDER: dictionaries }, mixed, own)

@@ -38,9 +38,9 @@ export async function* askMany(sources: DictionarySources, seed: number): AsyncG
     const vocabulary = Array.from({ length: vocabularySize }, () => words.next().value as AskableWord)
     await addWordsToQuiz(quizzes, userId, vocabulary)
     for (let asked = 0; asked < rounds * vocabularySize; asked += dailyQuizSize) {
-      const about = Array.from({ length: dailyQuizSize }, (_, place) => vocabulary[(asked + place) % vocabularySize] as AskableWord)
+      const about = Array.from({ length: dailyQuizSize }, (_, index) => vocabulary[(asked + index) % vocabularySize] as AskableWord)
       const questions = await makeQuestions({ ...dictionary, quizzes, newId, random }, userId, about, new Date(0))
-      for (const [place, made] of questions.entries()) yield { made, word: about[place] as AskableWord }
+      for (const [index, made] of questions.entries()) yield { made, word: about[index] as AskableWord }
       await answerWrongly(
         quizzes,
         userId,
@@ -55,9 +55,9 @@ const contextOf = (userId: string): EventContext => ({ userId, occurredAt: new D
 
 /** Adds words to the quiz by events, as the words service does. */
 export async function addWordsToQuiz(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<void> {
-  for (const [place, { id, due, lastReviewedAt: _, ...word }] of words.entries()) {
+  for (const [index, { id, due, lastReviewedAt: _, ...word }] of words.entries()) {
     const added = wordAddedV1.draft(contextOf(userId), { ...word, wordId: id, due: due.toISOString(), addedOn: '1970-01-01' })
-    const event = { ...added, seq: place + 1 }
+    const event = { ...added, seq: index + 1 }
     await onEvents(quizzes)([event])
   }
 }

@@ -61,17 +61,17 @@ function count(judgement: Judgement, { made, word }: QuestionWithWord, wordnet: 
   judgement.choices++
   judgement.faults.push(...faultsOf(made, word, wordnet))
   const options = question.options ?? []
-  const place = options.indexOf(question.correctAnswer)
-  judgement.places[place] = (judgement.places[place] ?? 0) + 1
+  const index = options.indexOf(question.correctAnswer)
+  judgement.places[index] = (judgement.places[index] ?? 0) + 1
   const kind = question.correctAnswer === word.text ? 'words' : 'definitions'
   judgement.asked[kind]++
-  if (options.every((option, at) => at === place || option.length < question.correctAnswer.length)) judgement.longest[kind]++
+  if (options.every((option, at) => at === index || option.length < question.correctAnswer.length)) judgement.longest[kind]++
 }
 
 /** Pearson's chi-squared against four equally likely positions. */
-export function chiSquared(places: readonly number[]): number {
-  const expected = places.reduce((sum, each) => sum + each, 0) / places.length
-  return places.reduce((sum, each) => sum + (each - expected) ** 2 / expected, 0)
+export function chiSquared(indexes: readonly number[]): number {
+  const expected = indexes.reduce((sum, each) => sum + each, 0) / indexes.length
+  return indexes.reduce((sum, each) => sum + (each - expected) ** 2 / expected, 0)
 }
 
 /** The value of chi-squared with three degrees of freedom that is exceeded by chance once in a thousand times. */

@@ -51,9 +51,9 @@ async function lateAnswer(words: WordRepository): Promise<number> {
   return performance.now() - started
 }
 
-type Place = { words: WordRepository; args: string[]; environment: Record<string, string> } & AsyncDisposable
+type Installation = { words: WordRepository; args: string[]; environment: Record<string, string> } & AsyncDisposable
 
-async function embedded(): Promise<Place> {
+async function embedded(): Promise<Installation> {
   const data = await mkdtemp(join(tmpdir(), 'wordloom-refold-'))
   const [shared, words] = [openSqlite(join(data, 'shared.sqlite')), openSqlite(join(data, 'words.sqlite'))]
   return {
@@ -67,7 +67,7 @@ async function embedded(): Promise<Place> {
   }
 }
 
-async function distributed(): Promise<Place> {
+async function distributed(): Promise<Installation> {
   const { scopes, close } = await openScopes(['mongo', 'nats'])
   const prefix = `${scopes.mongo.database}_`
   const mongo = await openMongo({ url: scopes.mongo.url, database: `${prefix}words`, logger: silentLogger })
@@ -85,10 +85,10 @@ async function distributed(): Promise<Place> {
 /** Folding the review logs of 10,000 words again takes at most 10 s, and changes no word whose answers arrived in order. */
 export async function run(): Promise<void> {
   for (const [edition, open] of Object.entries({ embedded, distributed })) {
-    await using place = await open()
-    await fillWithWordsAnsweredInOrder(place.words, count)
-    const { seconds, changed, processSeconds } = await refolded(place.args, place.environment)
-    const late = await lateAnswer(place.words)
+    await using installation = await open()
+    await fillWithWordsAnsweredInOrder(installation.words, count)
+    const { seconds, changed, processSeconds } = await refolded(installation.args, installation.environment)
+    const late = await lateAnswer(installation.words)
     report(`Refolding ${count.toLocaleString('en')} words of ${answersEach} answers each, ${edition} edition`, [
       atMost('time', seconds, 10, 's'),
       noted('the whole process', processSeconds, 's'),

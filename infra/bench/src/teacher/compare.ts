@@ -32,11 +32,11 @@ const ankiChoosers: { name: string; chooser: (answersByDay: readonly number[]) =
 /** Simulates all learners with Wordloom's choice and with each of Anki's orders. */
 export function compare(learners: readonly TrueMemory[], pace: Pace, days: number): Comparison {
   const simulationsOf = (length: number): Simulation[] =>
-    learners.map((learner, place) => ({ learner, seed: 7_919 * (place + 1), days: length, wordsADay: pace.wordsADay }))
+    learners.map((learner, index) => ({ learner, seed: 7_919 * (index + 1), days: length, wordsADay: pace.wordsADay }))
   const simulations = simulationsOf(days)
   const outcomes = simulations.map((simulation) => simulate(simulation, chooseAsWordloom(pace.quizzesADay)))
   const withOrder = ({ name, chooser }: (typeof ankiChoosers)[number], these: readonly Simulation[]): Comparison['best'] => {
-    const theirs = these.map((simulation, place) => simulate(simulation, chooser(outcomes[place]?.answersByDay ?? [])))
+    const theirs = these.map((simulation, index) => simulate(simulation, chooser(outcomes[index]?.answersByDay ?? [])))
     return { name, known: sum(theirs.map(({ known }) => known)), worstDay: worstOf(theirs) }
   }
   const best = (those: readonly (typeof ankiChoosers)[number][], these: readonly Simulation[]) =>

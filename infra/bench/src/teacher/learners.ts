@@ -27,10 +27,10 @@ export function drawLearners(count: number, seed: number): TrueMemory[] {
 /** Log-normal around the defaults, which are medians: every parameter is positive, and some are spread over many times their median. */
 function drawnParameters(random: () => number): number[] {
   const bounds = CLAMP_PARAMETERS(W17_W18_Ceiling)
-  const drawn = default_w.map((median, place) => {
-    const variance = ((spread[place] as number) / median) ** 2
+  const drawn = default_w.map((median, index) => {
+    const variance = ((spread[index] as number) / median) ** 2
     const sigma = Math.sqrt(Math.log((1 + Math.sqrt(1 + 4 * variance)) / 2))
-    const [least, most] = bounds[place] as [number, number]
+    const [least, most] = bounds[index] as [number, number]
     return Math.min(most, Math.max(least, median * Math.exp(sigma * normal(random))))
   })
   // A better first answer never makes a weaker memory, as in the optimizer.

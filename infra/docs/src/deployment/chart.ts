@@ -5,8 +5,8 @@ const line = (name: string, values: readonly string[]): string[] => (values.leng
 
 /** What the chart has to know of each service whose settings are keys, stores and calls. */
 export const topology = (services: readonly ServiceDescriptor[], all: readonly ServiceDescriptor[]): string[] =>
-  services.flatMap((service, place) => [
-    ...(place === 0 ? [] : ['']),
+  services.flatMap((service, index) => [
+    ...(index === 0 ? [] : ['']),
     `${service.name}:`,
     `  command: [${mainOf(service)}]`,
     ...line('settings', [...(signs(service) ? ['signs'] : []), 'trusts', ...storesOf(service)]),

@@ -48,10 +48,10 @@ function ownSettings(service: ServiceDescriptor, called: readonly string[]): str
 
 /** The process of each service whose settings have defaults or are addresses and keys. */
 export const processes = (services: readonly ServiceDescriptor[], all: readonly ServiceDescriptor[]): string[] =>
-  services.flatMap((service, place) => {
+  services.flatMap((service, index) => {
     const called = callsOf(service, all)
     return [
-      ...(place === 0 ? [] : ['']),
+      ...(index === 0 ? [] : ['']),
       `${service.name}:`,
       '  <<: *service',
       `  networks: [${['services', ...called.filter((name) => name === 'dictionary'), ...storesOf(service)].join(', ')}]`,

@@ -21,19 +21,19 @@ describeEditions('corrections of quiz answers', (edition) => {
     Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body).questions
   const stats = async () => (await ada.call('GET', '/api/dashboard/stats')).body
   /** The word that a question is about, as the word bank has it. */
-  const wordOf = async (place: number): Promise<Word | undefined> =>
-    ((await ada.call('GET', '/api/words')).body as Word[]).find(({ id }) => id === questions[place]?.word.id)
+  const wordOf = async (index: number): Promise<Word | undefined> =>
+    ((await ada.call('GET', '/api/words')).body as Word[]).find(({ id }) => id === questions[index]?.word.id)
   /** Saves answers to the first questions: the right one where nothing is said of it. */
   const save = (given: readonly { answer?: string; answeredAt?: string; correction?: 'right' }[], learner = ada): Promise<CallResponse> => {
-    const answers = given.map(({ answer, ...rest }, place) => {
-      const { id, correctAnswer } = questions[place] as QuizQuestion
+    const answers = given.map(({ answer, ...rest }, index) => {
+      const { id, correctAnswer } = questions[index] as QuizQuestion
       return { questionId: id, answer: answer ?? correctAnswer, isCorrect: answer === undefined, ...rest }
     })
     return learner.call('POST', '/api/quiz/results', { answers }, { 'idempotency-key': JSON.stringify(given) })
   }
   const sessionOf = ({ body }: CallResponse): string => (body as { sessionId: string }).sessionId
-  const correct = (sessionId: string, place: number, correction: string, learner = ada): Promise<CallResponse> =>
-    learner.call('POST', '/api/quiz/corrections', { sessionId, questionId: questions[place]?.id, correction })
+  const correct = (sessionId: string, index: number, correction: string, learner = ada): Promise<CallResponse> =>
+    learner.call('POST', '/api/quiz/corrections', { sessionId, questionId: questions[index]?.id, correction })
   const refused = (status: number, code: string) => ({ status, body: { code } })
 
   it('‘I was right’, sent with an answer or afterwards, raises the accuracy on the next read', async () => {
@@ -70,9 +70,9 @@ describeEditions('corrections of quiz answers', (edition) => {
     await correct(id, 1, 'right')
     expect(await wordOf(1)).toMatchObject(known)
     const never = { status: 'new', reviewCount: 0, correctCount: 0, difficulty: 0 }
-    for (const place of [3, 2, 1, 0]) {
-      expect((await correct(id, place, 'undone')).status).toBe(201)
-      expect(await wordOf(place)).toMatchObject(never)
+    for (const index of [3, 2, 1, 0]) {
+      expect((await correct(id, index, 'undone')).status).toBe(201)
+      expect(await wordOf(index)).toMatchObject(never)
     }
     expect((await generate()).map(({ word }) => word.id).toSorted()).toEqual(questions.map(({ word }) => word.id).toSorted())
   })

@@ -93,7 +93,7 @@ export function describeCostlyBodies(edition: () => Edition): void {
           const meetAll = (headers?: Record<string, string>) => {
             sentences++
             return batch(
-              rows(100, (place) => ({ word: `known ${place}`, definition: 'own', context: `${text}${sentences}` })),
+              rows(100, (index) => ({ word: `known ${index}`, definition: 'own', context: `${text}${sentences}` })),
               headers,
             )
           }
@@ -122,7 +122,7 @@ export function describeCostlyBodies(edition: () => Edition): void {
         const text = 'to be or not '.repeat(20)
         await expectCheap(async () => {
           for (let time = 0; time < 40; time++) {
-            const hundred = rows(100, (place) => ({ text: `word ${time} ${place}`, definition: text, context: text }))
+            const hundred = rows(100, (index) => ({ text: `word ${time} ${index}`, definition: text, context: text }))
             expect((await ada.callOnce('POST', '/api/words/import', { rows: hundred })).status).toBe(200)
           }
           expect((await ada.callOnce('DELETE', '/api/words')).status).toBe(204)
@@ -161,13 +161,13 @@ export function describeCostlyBodies(edition: () => Edition): void {
       beforeAll(async () => {
         eve = await signUp(edition().url)
         program = openProgram(edition().url, await createApiKey(eve))
-        const meeting = (place: number) => ({
-          sentence: `${'I aa ee. '.repeat(200)}${place}`,
+        const meeting = (index: number) => ({
+          sentence: `${'I aa ee. '.repeat(200)}${index}`,
           at: '2026-01-30T00:00:00.000Z',
           source: { title: 'é'.repeat(200), address: `https://example.org/${'a'.repeat(1_900)}` },
         })
         for (let call = 0; call < 12; call++) {
-          const imported = rows(10, (place) => ({ text: `word ${call} ${place}`, meetings: rows(20, meeting) }))
+          const imported = rows(10, (index) => ({ text: `word ${call} ${index}`, meetings: rows(20, meeting) }))
           expect((await eve.call('POST', '/api/words/import', { rows: imported })).status).toBe(200)
         }
       }, manyWordsMs)

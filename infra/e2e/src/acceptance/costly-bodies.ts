@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { pngOfManyParts, pngOfPackedTexts } from './costly-pictures.ts'
 
 export const marks = (count: number): string => `a${'\u0301'.repeat(count)}${'\u0316'.repeat(count)}`
-export const rows = (count: number, make: (place: number) => object) => Array.from({ length: count }, (_, place) => make(place))
-export const review = (place: number) => ({
-  id: `review ${place}`,
+export const rows = (count: number, make: (index: number) => object) => Array.from({ length: count }, (_, index) => make(index))
+export const review = (index: number) => ({
+  id: `review ${index}`,
   at: '2026-01-30T00:00:00.000Z',
   localDate: '2026-01-30',
   sessionId: 'session',
@@ -85,8 +85,8 @@ export const costly: [string, number, () => Sent][] = [
     200,
     () =>
       json('POST', '/api/words/import/check', {
-        rows: rows(100, (place) => ({
-          text: `word ${place}`,
+        rows: rows(100, (index) => ({
+          text: `word ${index}`,
           definition: 'to be or not '.repeat(150),
           context: 'to be or not '.repeat(150),
         })),
@@ -97,7 +97,7 @@ export const costly: [string, number, () => Sent][] = [
     200,
     () =>
       json('POST', '/api/words/import/check', {
-        rows: rows(100, (place) => ({ text: `word ${place}`, definition: marks(8).repeat(117), context: marks(8).repeat(117) })),
+        rows: rows(100, (index) => ({ text: `word ${index}`, definition: marks(8).repeat(117), context: marks(8).repeat(117) })),
       }),
   ],
   [
@@ -105,7 +105,7 @@ export const costly: [string, number, () => Sent][] = [
     200,
     () =>
       json('POST', '/api/words/import/check', {
-        rows: rows(100, (place) => ({ text: `word ${place}`, definition: 'ﷺ'.repeat(2_000), context: 'ﷺ'.repeat(1_300) })),
+        rows: rows(100, (index) => ({ text: `word ${index}`, definition: 'ﷺ'.repeat(2_000), context: 'ﷺ'.repeat(1_300) })),
       }),
   ],
   [
@@ -120,7 +120,7 @@ export const costly: [string, number, () => Sent][] = [
       json('POST', '/api/words/import', {
         rows: rows(5, () => {
           const word = Math.random().toString(36).slice(2, 8)
-          return { text: word, changes: rows(2_400, (place) => change(`${word} ${place}`)) }
+          return { text: word, changes: rows(2_400, (index) => change(`${word} ${index}`)) }
         }),
       }),
   ],

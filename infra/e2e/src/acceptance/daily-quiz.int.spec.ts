@@ -53,11 +53,11 @@ describeEditions('the daily quiz', (edition) => {
     const session = { wordsCount: 5, correctAnswers: 5, totalQuestions: 5 }
     const save = async (upTo: number) => {
       const opened = await ada.call('POST', '/api/quiz/sessions', session, { 'idempotency-key': 'the first quiz' })
-      for (const [place, question] of questions.slice(0, upTo).entries()) {
-        const answer = place < 2 ? question.correctAnswer : place === 2 ? '' : 'incorrect'
+      for (const [index, question] of questions.slice(0, upTo).entries()) {
+        const answer = index < 2 ? question.correctAnswer : index === 2 ? '' : 'incorrect'
         const { id } = opened.body as { id: string }
-        const answered = await ada.call('POST', '/api/quiz/questions', record(id, question, place, answer))
-        expect(answered).toMatchObject({ body: { isCorrect: place < 2 } })
+        const answered = await ada.call('POST', '/api/quiz/questions', record(id, question, index, answer))
+        expect(answered).toMatchObject({ body: { isCorrect: index < 2 } })
       }
     }
     await save(3)

@@ -26,8 +26,8 @@ async function exportAll(learner: Learner): Promise<Taken> {
 /** What an import must preserve: everything but the ids, which belong to an account. References are replaced by what they refer to. */
 function withoutIds({ words: all, sessions }: Taken): unknown {
   const texts = new Map(all.map((word) => [word.id, word.text]))
-  const places = new Map(sessions.map((session, place) => [session.id, place]))
-  const answered = new Map(sessions.flatMap(({ answers }, place) => answers.map(({ id, position }) => [id, `${place}, ${position}`])))
+  const places = new Map(sessions.map((session, index) => [session.id, index]))
+  const answered = new Map(sessions.flatMap(({ answers }, index) => answers.map(({ id, position }) => [id, `${index}, ${position}`])))
   return {
     words: all.map(({ id: _, reviews, corrections, changes, ...word }) => ({
       ...word,
@@ -61,8 +61,8 @@ async function quizWithChoice(learner: Learner): Promise<Quiz['questions']> {
 /** Gives this many right answers, choices last: the wrongly chosen options are then words that the learner mixed up. */
 async function takeQuiz(learner: Learner, rightOnes: number): Promise<{ sessionId: string; questionIds: string[] }> {
   const questions = (await quizWithChoice(learner)).toSorted((one, other) => (one.options?.length ?? 0) - (other.options?.length ?? 0))
-  const answers = questions.map((question, place) => {
-    const isCorrect = place < rightOnes
+  const answers = questions.map((question, index) => {
+    const isCorrect = index < rightOnes
     const wrong = question.options?.find((option) => option !== question.correctAnswer) ?? 'incorrect'
     return { questionId: question.id, answer: isCorrect ? question.correctAnswer : wrong, isCorrect }
   })

@@ -108,8 +108,8 @@ describeWithBacking(['redis'], 'rotation of the keys for internal tokens, under 
     try {
       for (let step = 1; step <= 3; step++) {
         await ops('roll')
-        for (const place of [0, 1]) {
-          const both = ['dictionary', 'gateway'].map((part) => replicas.filter((replica) => replica.processName === part)[place] as Replica)
+        for (const index of [0, 1]) {
+          const both = ['dictionary', 'gateway'].map((part) => replicas.filter((replica) => replica.processName === part)[index] as Replica)
           await Promise.all(
             both.map(async (replica) => {
               expect(await replica.child().stop('SIGTERM')).toBe(0)

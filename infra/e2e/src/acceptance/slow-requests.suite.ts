@@ -73,7 +73,7 @@ export function describeSlowRequests(edition: () => Edition): void {
       const ada = await signUp(edition().url)
       const size = 13_500_000
       const picture = `{"picture":"data:image/png;base64,${'A'.repeat(size)}`
-      for (const place of [3, 4, 5, 6]) {
+      for (const index of [3, 4, 5, 6]) {
         const head = [
           'PATCH /api/profile HTTP/1.1',
           'Host: x',
@@ -82,7 +82,7 @@ export function describeSlowRequests(edition: () => Edition): void {
           'Content-Type: application/json',
           `Content-Length: ${size + 1_000}`,
         ]
-        held.push(openRaw(edition().url, `${head.join('\r\n')}\r\n\r\n${picture}`, { from: `127.0.0.${place}` }))
+        held.push(openRaw(edition().url, `${head.join('\r\n')}\r\n\r\n${picture}`, { from: `127.0.0.${index}` }))
       }
       // The services read until the memory is full.
       const unsent = (): number => held.reduce((sum, { socket }) => sum + socket.writableLength, 0)

@@ -27,7 +27,7 @@ const throwing = volleys.flatMap(({ name, from, cases, atOnce, pauseMs }) => {
       await sleep(pauseMs)
     }
   }
-  return { figures, ended: Promise.all(Array.from({ length: atOnce }, (_, place) => throwInTurn(place))) }
+  return { figures, ended: Promise.all(Array.from({ length: atOnce }, (_, index) => throwInTurn(index))) }
 })
 const holding = slowConnections(target).map((slow) => {
   const figures = { name: slow.name, opened: 0, open: 0, ended: 0 }

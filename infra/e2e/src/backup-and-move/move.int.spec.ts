@@ -134,10 +134,10 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'moving an embedded installat
 
   it('keeps passwords and the link between account and learner', async () => {
     const moved = createMongoLearnerRepository(identity)
-    for (const [place, { email, password }] of people.entries()) {
+    for (const [index, { email, password }] of people.entries()) {
       const subject = await subjectOf(email, password)
       if (subject === undefined) throw new Error(`${email} cannot sign in`)
-      const { subject: _, issuer: __, ...same } = learners[place] as Learner
+      const { subject: _, issuer: __, ...same } = learners[index] as Learner
       expect(await moved.findByIdentity(backing.keycloak.issuer, subject)).toEqual({ ...same, issuer: backing.keycloak.issuer, subject })
       expect(await subjectOf(email, `${password}!`)).toBeUndefined()
     }

@@ -55,9 +55,9 @@ async function sendTogether(
   }
   // When a process ends, its connections close a moment before its exit is reported.
   if (exchanges.some(({ closedEarly }) => closedEarly)) await sleep(20)
-  const faults = exchanges.flatMap((exchange, place) => {
+  const faults = exchanges.flatMap((exchange, index) => {
     const fault = faultOf(exchange)
-    return fault === undefined ? [] : [`${fault}:\n${JSON.stringify(together[place])}`]
+    return fault === undefined ? [] : [`${fault}:\n${JSON.stringify(together[index])}`]
   })
   const dead = watch.dead()
   return dead.length === 0 ? faults : [...dead, ...together.map((hostile) => JSON.stringify(hostile))]

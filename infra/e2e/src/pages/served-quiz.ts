@@ -14,11 +14,11 @@ export function servedQuiz(page: Page) {
     served = ((await response.json()) as Quiz).questions
   })
   async function current(): Promise<QuizQuestion> {
-    const place = Number.parseInt((await position.textContent()) ?? '', 10)
+    const index = Number.parseInt((await position.textContent()) ?? '', 10)
     await eventually(async () => {
-      if (!served[place - 1]) throw new Error('The quiz has no such question')
+      if (!served[index - 1]) throw new Error('The quiz has no such question')
     })
-    return served[place - 1] as QuizQuestion
+    return served[index - 1] as QuizQuestion
   }
   async function skipOne(): Promise<void> {
     const before = (await position.textContent()) ?? ''
@@ -63,7 +63,7 @@ export function servedQuiz(page: Page) {
 /** The right answer with one letter missing, such that it is a slip and not another word. */
 export function slipOf(question: QuizQuestion): string {
   const letters = [...question.correctAnswer]
-  const slips = letters.map((_, place) => letters.toSpliced(place, 1).join(''))
+  const slips = letters.map((_, index) => letters.toSpliced(index, 1).join(''))
   const slip = slips.findLast((each) => gradeAnswer(question, each) === 'slip')
   if (slip === undefined) throw new Error(`“${question.correctAnswer}” has no slip`)
   return slip

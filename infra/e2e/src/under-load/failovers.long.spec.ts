@@ -44,7 +44,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'killing the primary
     set = await startMongoReplicaSet()
     const settings = { REQUESTS_PER_MINUTE: '1000000', API_CALLS_PER_MINUTE: '1000000' }
     edition = await startDistributedEdition(settings, async (server, url) => (server === 'mongo' ? set.url : url))
-    for (let place = 0; place < writers + programs + others + 1; place++) learners.push(await signUp(edition.url))
+    for (let index = 0; index < writers + programs + others + 1; index++) learners.push(await signUp(edition.url))
     for (const learner of learners.slice(writers, writers + programs)) keys.push(await createApiKey(learner))
     browser = await launchBrowser()
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition.url })
@@ -68,19 +68,19 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'killing the primary
     const record = (call: CallResult): void => void seen.push(call)
     let keepGoing = true
     const writing = { pauseMs: 500, keepGoing: () => keepGoing, record }
-    const using: Promise<Present>[] = learners.slice(0, -1).map(async (learner, place) => {
-      if (place >= writers + programs) {
-        const random = seeded(place)
+    const using: Promise<Present>[] = learners.slice(0, -1).map(async (learner, index) => {
+      if (index >= writers + programs) {
+        const random = seeded(index)
         return {
           learner,
           acknowledged: await simulateLearner({ learner, vocabulary, random, pauseMs: 1_000, keepGoing: writing.keepGoing, record }),
         }
       }
       const [what, send] =
-        place < writers
+        index < writers
           ? (['write', asPage(learner)] as const)
-          : (['program', asProgram(edition.url, keys[place - writers] as string)] as const)
-      return { learner, acknowledged: { words: await writeWords({ what, name: `word of ${place}`, send, ...writing }), sessions: 0 } }
+          : (['program', asProgram(edition.url, keys[index - writers] as string)] as const)
+      return { learner, acknowledged: { words: await writeWords({ what, name: `word of ${index}`, send, ...writing }), sessions: 0 } }
     })
     const everybody = Promise.all(using)
     everybody.catch(() => {

@@ -15,9 +15,9 @@ export async function signUpLearners(url: string, count: number): Promise<Presen
 /** Lets them all work until the returned function is called; it resolves when each has finished, and knows what was acknowledged. */
 export function startWork(present: readonly Present[], pauseMs: number, record: (call: CallResult) => void): () => Promise<void> {
   let isWorking = true
-  const working = present.map(async ({ learner, acknowledged }, place) => {
+  const working = present.map(async ({ learner, acknowledged }, index) => {
     const keepGoing = () => isWorking
-    const more = await simulateLearner({ learner, vocabulary, random: seeded(place + 1), pauseMs, keepGoing, record })
+    const more = await simulateLearner({ learner, vocabulary, random: seeded(index + 1), pauseMs, keepGoing, record })
     acknowledged.words.push(...more.words)
     acknowledged.sessions += more.sessions
   })

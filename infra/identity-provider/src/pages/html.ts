@@ -13,7 +13,7 @@ function rendered(value: Value): string {
 
 /** A template whose values are escaped unless they are Html; false, null and undefined are left out. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => ({
-  markup: parts.reduce((text, part, place) => text + part + (place < values.length ? rendered(values[place]) : ''), ''),
+  markup: parts.reduce((text, part, index) => text + part + (index < values.length ? rendered(values[index]) : ''), ''),
 })
 
 /** Markup from elsewhere that is known to be safe. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { listDictionaries } from '@wordloom/dictionary/add-dictionary'
 import type { Logger } from '@wordloom/service-kit/logging'
-import type { Place } from '../installations/place.ts'
+import type { RequestedInstallation } from '../installations/requested-installation.ts'
 import type { Say } from '../terminal.ts'
 import type { NamedDictionary } from './manifest.ts'
 
@@ -21,16 +21,21 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 const notInBackup = 'is not in the backup'
 
 /** Backs up an installation into a new folder, and names its dictionaries if their folder is known. */
-export async function backUp(place: Place, folder: string, dictionaryFolder: string | undefined, say: Say): Promise<number> {
+export async function backUp(
+  requested: RequestedInstallation,
+  folder: string,
+  dictionaryFolder: string | undefined,
+  say: Say,
+): Promise<number> {
   const dictionaries = dictionaryFolder === undefined ? [] : dictionariesIn(dictionaryFolder)
-  if (place.edition === 'embedded') {
+  if (requested.edition === 'embedded') {
     const { backUpEmbedded } = await import('./embedded.ts')
-    const { files, pictures, missing, bytes } = await backUpEmbedded(place.folder, folder, dictionaries)
+    const { files, pictures, missing, bytes } = await backUpEmbedded(requested.folder, folder, dictionaries)
     for (const name of missing) say(`The picture ${name} of a profile is missing from the installation.`)
     say(`Backed up ${files.length - pictures} databases and ${pictures} pictures, ${megabytes(bytes)}, into ${resolve(folder)}`)
   } else {
     const { backUpDistributed } = await import('./distributed.ts')
-    const { collections, documents, bytes } = await backUpDistributed(place.settings, folder, dictionaries)
+    const { collections, documents, bytes } = await backUpDistributed(requested.settings, folder, dictionaries)
     say(`Backed up ${documents} documents of ${collections} collections, ${megabytes(bytes)}, into ${resolve(folder)}`)
     if (dictionaryFolder === undefined)
       say('Added dictionaries are neither in the backup nor named in it, since DICTIONARY_FOLDER is not set.')
@@ -41,7 +46,7 @@ export async function backUp(place: Place, folder: string, dictionaryFolder: str
 
 /** Restores a backup into an empty installation, and names the dictionaries that are missing. */
 export async function restore(
-  place: Place,
+  requested: RequestedInstallation,
   folder: string,
   dictionaryFolder: string | undefined,
   logger: Logger,
@@ -52,20 +57,20 @@ export async function restore(
     const missing = wanted.filter(({ name }) => !there.has(name))
     for (const sentence of howToAddAgain(missing, dictionaryFolder === undefined ? notInBackup : 'is missing here')) say(sentence)
   }
-  if (place.edition === 'embedded') {
+  if (requested.edition === 'embedded') {
     const { restoreEmbedded } = await import('./embedded.ts')
-    const { begunAt, files, dictionaries } = await restoreEmbedded(folder, place.folder)
-    say(`Restored ${files.length} files from a backup of ${begunAt} into ${resolve(place.folder)}. All learners have to sign in again.`)
+    const { begunAt, files, dictionaries } = await restoreEmbedded(folder, requested.folder)
+    say(`Restored ${files.length} files from a backup of ${begunAt} into ${resolve(requested.folder)}. All learners have to sign in again.`)
     sayMissing(dictionaries)
     return 0
   }
   const { restoreDistributed } = await import('./distributed.ts')
   const { redisNotChecked } = await import('./empty-installation.ts')
-  const { begunAt, documents, dictionaries } = await restoreDistributed(folder, place.settings, logger)
+  const { begunAt, documents, dictionaries } = await restoreDistributed(folder, requested.settings, logger)
   say(
     `Restored ${documents} documents from a backup of ${begunAt}. Events that consumers had not applied by then are published when the services start.`,
   )
   sayMissing(dictionaries)
-  for (const sentence of redisNotChecked(place.settings)) say(sentence)
+  for (const sentence of redisNotChecked(requested.settings)) say(sentence)
   return 0
 }

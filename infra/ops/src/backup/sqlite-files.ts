@@ -24,8 +24,8 @@ export async function copySqliteFiles(from: string, to: string): Promise<string[
   const [writers, readers] = [open(), open()]
   try {
     await beginTogether(writers, readers)
-    for (const [place, file] of files.entries()) {
-      await backup(readers[place] as DatabaseSync, join(to, file), { rate: pagesAtOnce })
+    for (const [index, file] of files.entries()) {
+      await backup(readers[index] as DatabaseSync, join(to, file), { rate: pagesAtOnce })
       await finish(join(to, file))
     }
   } finally {

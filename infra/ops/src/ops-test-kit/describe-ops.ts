@@ -29,11 +29,11 @@ export type Site = {
   newWords: (userId: string) => Promise<number>
 }
 
-type Place = { args: string[]; environment: Record<string, string>; start: () => Promise<RunningStats> }
+type Installation = { args: string[]; environment: Record<string, string>; start: () => Promise<RunningStats> }
 
 /** Runs the same tests on both editions, each with an installation of its own. */
 export function describeOps(what: string, tests: (site: Site) => void): void {
-  const onEdition = (edition: string, choose: () => Place): void =>
+  const onEdition = (edition: string, choose: () => Installation): void =>
     describe(`${what} the ${edition} edition while it runs`, () => {
       let running: RunningStats
       const site: Site = {
@@ -49,8 +49,8 @@ export function describeOps(what: string, tests: (site: Site) => void): void {
         newWords: async (userId) => (await countsOf(running.progress, userId)).new,
       }
       beforeAll(async () => {
-        const { start, ...place } = choose()
-        Object.assign(site, place)
+        const { start, ...installation } = choose()
+        Object.assign(site, installation)
         running = await start()
       })
       afterAll(() => running.stop())
@@ -63,19 +63,19 @@ export function describeOps(what: string, tests: (site: Site) => void): void {
 
   describeWithBacking(['mongo', 'nats'], `${what} real servers`, (backing) => {
     onEdition('distributed', () => {
-      const place = {
+      const addresses = {
         mongoUrl: backing.mongo.url,
         mongoPrefix: `${backing.mongo.database}_`,
         natsUrl: backing.nats.url,
         natsPrefix: backing.nats.prefix,
       }
       const environment = {
-        MONGO_URL: place.mongoUrl,
-        MONGO_PREFIX: place.mongoPrefix,
-        NATS_URL: place.natsUrl,
-        NATS_PREFIX: place.natsPrefix,
+        MONGO_URL: addresses.mongoUrl,
+        MONGO_PREFIX: addresses.mongoPrefix,
+        NATS_URL: addresses.natsUrl,
+        NATS_PREFIX: addresses.natsPrefix,
       }
-      return { args: [], environment, start: () => startDistributedStats(place) }
+      return { args: [], environment, start: () => startDistributedStats(addresses) }
     })
   })
 }

@@ -49,19 +49,19 @@ export function startEmbeddedStats(folder: string): Promise<RunningStats> {
 }
 
 /** Starts it on real servers. */
-export async function startDistributedStats(place: {
+export async function startDistributedStats(addresses: {
   mongoUrl: string
   mongoPrefix: string
   natsUrl: string
   natsPrefix: string
 }): Promise<RunningStats> {
-  const open = (name: string) => openMongo({ url: place.mongoUrl, database: `${place.mongoPrefix}${name}`, logger: silentLogger })
+  const open = (name: string) => openMongo({ url: addresses.mongoUrl, database: `${addresses.mongoPrefix}${name}`, logger: silentLogger })
   const [words, stats] = [await open('words'), await open('stats')]
   const repository = createMongoWordRepository(words)
   const { outbox } = repository.store
   return start({
     progress: createMongoProgressStore(stats),
-    bus: await openJetStreamBus({ url: place.natsUrl, prefix: place.natsPrefix, logger: silentLogger, redelivery }),
+    bus: await openJetStreamBus({ url: addresses.natsUrl, prefix: addresses.natsPrefix, logger: silentLogger, redelivery }),
     words: repository,
     log: outbox,
     write: (draft) => tell(repository, draft),

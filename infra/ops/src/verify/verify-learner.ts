@@ -65,18 +65,18 @@ export async function checkLearner(context: VerificationContext, userId: string,
   for (const source of sources) logs.set(source, await Array.fromAsync(installation.logs[source].eventsOf(userId)))
   const reached = target ?? Object.fromEntries([...logs].map(([source, log]) => [source, log.at(-1)?.seq ?? 0]))
   const done = (differences: string[]): LearnerCheck => ({ differences, target: reached, events: [...logs.values()].flat().length })
-  if (after.some((position, place) => position !== before[place])) return done(['changes too often to be compared'])
+  if (after.some((position, index) => position !== before[index])) return done(['changes too often to be compared'])
   const [left, ...applied] = before
   if (left) return done(differencesOf(there, projection ? await fold.of(projection, userId, []) : nothingLeft))
 
-  const differences = sources.flatMap((source, place) => {
-    const [actual, wanted] = [applied[place] ?? 0, reached[source] ?? 0]
+  const differences = sources.flatMap((source, index) => {
+    const [actual, wanted] = [applied[index] ?? 0, reached[source] ?? 0]
     return actual < wanted ? [`event ${actual + 1} of ${source}, which has ${wanted}, is not applied`] : []
   })
   if (![...logs.values()].flat().some(({ type }) => type === accountDeletedV1.type))
     for (const [source, log] of logs) differences.push(...gapsIn(source, log))
   if (!projection) return done(differences)
-  const known = [...logs.values()].map((log, place) => log.filter(({ seq }) => seq <= (applied[place] ?? 0)))
+  const known = [...logs.values()].map((log, index) => log.filter(({ seq }) => seq <= (applied[index] ?? 0)))
   const expected = await fold.of(projection, userId, inOrder(known))
   const unsettled = consumer === 'quiz' ? await postponedSince(installation, userId, echoed) : undefined
   return done([...differences, ...differencesOf(there, expected, unsettled)])
@@ -84,8 +84,8 @@ export async function checkLearner(context: VerificationContext, userId: string,
 
 /** A log's numbers are consecutive: an event after a gap could never be applied. */
 function gapsIn(source: Owner, log: readonly Envelope[]): string[] {
-  const place = log.findIndex(({ seq }, index) => seq !== index + 1)
-  return place < 0 ? [] : [`event ${place + 1} of ${source} is missing from the log`]
+  const position = log.findIndex(({ seq }, index) => seq !== index + 1)
+  return position < 0 ? [] : [`event ${position + 1} of ${source} is missing from the log`]
 }
 
 /**
@@ -110,7 +110,7 @@ export async function* learnersOf(installation: Installation, consumer: Consumer
     if (ids.length === 0) return
     const first = ids.toSorted()[0] as string
     yield first
-    for (const [place, head] of heads.entries())
-      if (!head.done && head.value === first) heads[place] = (await iterators[place]?.next()) as IteratorResult<string>
+    for (const [index, head] of heads.entries())
+      if (!head.done && head.value === first) heads[index] = (await iterators[index]?.next()) as IteratorResult<string>
   }
 }

@@ -25,7 +25,7 @@ export async function startReplicatedEdition(count: number, settings: Record<str
   const balancers = new Map<ProcessName, Balancer>()
   for (const processName of processNames) {
     const own: Replica[] = []
-    for (let place = 0; place < count; place++) own.push(await createReplica(processName))
+    for (let index = 0; index < count; index++) own.push(await createReplica(processName))
     replicas.push(...own)
     balancers.set(processName, await startBalancer(own, lookMs))
   }

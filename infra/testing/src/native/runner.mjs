@@ -31,7 +31,7 @@ let suites = 0
  * suite, and run outside of a `vm` context. So modules and globals must be left as they were found.
  */
 export default async function runSuite(globalConfig, config, environment, _runtime, path, sendMessageToJest) {
-  const place = ++suites
+  const index = ++suites
   for (const setting of settingsOfOneSuite) delete globalThis[setting]
   const runtime = {
     // jest-circus itself anew: it holds the list of tests.
@@ -43,7 +43,7 @@ export default async function runSuite(globalConfig, config, environment, _runti
     setGlobalsForRuntime: use,
     unstable_shouldLoadAsEsm: () => true,
     // Setup files have to be evaluated for each suite.
-    unstable_importModule: (file) => import(`${pathToFileURL(file).href}?suite=${place}`),
+    unstable_importModule: (file) => import(`${pathToFileURL(file).href}?suite=${index}`),
     enterTestCode() {},
     leaveTestCode() {},
   }

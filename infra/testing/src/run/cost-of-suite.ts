@@ -28,6 +28,6 @@ const assumedForSlowest = 100_000
 /** How long a suite will take, in milliseconds: as long as in the last run (`lasted`), else what is known of it or its kind here. */
 export function costOfSuite(path: string, kind: string, lasted?: number): number {
   if (lasted !== undefined) return lasted
-  const place = slowestSuites.indexOf(path)
-  return place === -1 ? (assumed[kind] ?? 0) : assumedForSlowest - place
+  const index = slowestSuites.indexOf(path)
+  return index === -1 ? (assumed[kind] ?? 0) : assumedForSlowest - index
 }

@@ -27,8 +27,8 @@ describe('the table of security requirements', () => {
         ?.split('.')
         .map(Number) as number[]
     const place = ([chapter = 0, section = 0, row = 0]: number[]): number => chapter * 10_000 + section * 100 + row
-    const places = rows.map(([, id = '']) => place(first(id)))
-    expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
+    const indexes = rows.map(([, id = '']) => place(first(id)))
+    expect(indexes).toEqual([...new Set(indexes)].sort((one, other) => one - other))
   })
 
   it('names existing tests only', () => {

@@ -57,11 +57,11 @@ const commonLength = (left: readonly string[], right: readonly string[]): number
 /** The one word of a phrase that was typed as its homophone. Only in phrases, whose other words show which word was meant: `sea` and `see` alone are different answers. */
 function homophone(typed: readonly string[], expected: readonly string[]): Misspelling | undefined {
   const [actual, wanted] = [withoutArticle(typed), withoutArticle(expected)]
-  const differing = wanted.flatMap((word, place) => (word === actual[place] ? [] : [place]))
-  const [place = -1] = differing
-  const [wrong = '', right = ''] = [actual[place], wanted[place]]
+  const differing = wanted.flatMap((word, index) => (word === actual[index] ? [] : [index]))
+  const [index = -1] = differing
+  const [wrong = '', right = ''] = [actual[index], wanted[index]]
   if (actual.length !== wanted.length || wanted.length < 2 || differing.length !== 1 || !areHomophones(wrong, right)) return undefined
-  const at = expected.length - wanted.length + place
+  const at = expected.length - wanted.length + index
   return {
     before: expected
       .slice(0, at)

@@ -12,7 +12,7 @@ const form = /^wl_[0-9A-Za-z]{36}$/
 function checksumOf(text: string): string {
   let rest = crc32(text)
   let checksum = ''
-  for (let place = 0; place < checksumLength; place++) {
+  for (let index = 0; index < checksumLength; index++) {
     checksum = digits.charAt(rest % digits.length) + checksum
     rest = Math.floor(rest / digits.length)
   }

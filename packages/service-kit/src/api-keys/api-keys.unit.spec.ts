@@ -18,9 +18,9 @@ describe('an API key', () => {
 
   it('differs from one with any single character changed', () => {
     const key = makeApiKey()
-    for (let place = 3; place < key.length; place++) {
-      const other = key[place] === 'a' ? 'b' : 'a'
-      expect(hasApiKeyForm(key.slice(0, place) + other + key.slice(place + 1))).toBe(false)
+    for (let index = 3; index < key.length; index++) {
+      const other = key[index] === 'a' ? 'b' : 'a'
+      expect(hasApiKeyForm(key.slice(0, index) + other + key.slice(index + 1))).toBe(false)
     }
     for (const text of ['', 'wl_', key.slice(0, -1), `${key}a`, `${key}\n`, key.toUpperCase()]) expect(hasApiKeyForm(text)).toBe(false)
   })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { spawnNode } from '@wordloom/test-kit/processes'
 import type { CounterOrder, CrashPoint } from './event-test-kit/counter/counter-process.ts'
-import type { CounterPlace } from './event-test-kit/counter/counter-store.ts'
+import type { CounterStores } from './event-test-kit/counter/counter-store.ts'
 import { foldStep } from './event-test-kit/draft.ts'
 
 const program = fileURLToPath(new URL('./event-test-kit/counter/counter-process.ts', import.meta.url))
@@ -36,18 +36,18 @@ async function run(order: CounterOrder): Promise<Outcome> {
 }
 
 /** Kills the process at the crash point twice, then lets one run to its end. */
-async function killThenFinish(place: CounterPlace, point: CrashPoint): Promise<{ killed: Outcome[]; finished: Outcome }> {
+async function killThenFinish(stores: CounterStores, point: CrashPoint): Promise<{ killed: Outcome[]; finished: Outcome }> {
   const killed: Outcome[] = []
-  for (const after of [0, 7]) killed.push(await run({ place, wanted, crash: { point, after } }))
-  return { killed, finished: await run({ place, wanted }) }
+  for (const after of [0, 7]) killed.push(await run({ stores, wanted, crash: { point, after } }))
+  return { killed, finished: await run({ stores, wanted }) }
 }
 
-function describeCrashes(edition: string, newPlace: (point: CrashPoint) => CounterPlace): void {
+function describeCrashes(edition: string, newStores: (point: CrashPoint) => CounterStores): void {
   describe(`a process killed with SIGKILL in the ${edition} edition`, () => {
     const runs = new Map<CrashPoint, ReturnType<typeof killThenFinish>>()
     // Concurrently, since most of a run waits for locks of the killed process.
     beforeAll(async () => {
-      for (const point of Object.keys(points) as CrashPoint[]) runs.set(point, killThenFinish(newPlace(point), point))
+      for (const point of Object.keys(points) as CrashPoint[]) runs.set(point, killThenFinish(newStores(point), point))
       await Promise.all(runs.values())
     })
 

@@ -14,11 +14,11 @@ describeWithBacking(['mongo'], 'the event log of a service', (backing) => {
     it('answers simultaneous reads with one query', async () => {
       const { inbox, apply, close } = await openMongoInbox(backing.mongo.url, backing.mongo.database)
       const learners = Array.from({ length: 50 }, (_, number) => `learner-${number}`)
-      for (const [place, learner] of learners.entries()) if (place % 2 === 0) await apply(eventOf(learner, 1))
+      for (const [index, learner] of learners.entries()) if (index % 2 === 0) await apply(eventOf(learner, 1))
       const asking = jest.spyOn(Collection.prototype, 'find')
       try {
         const applied = await Promise.all(learners.flatMap((learner) => ['words', 'quiz'].map((source) => inbox.applied(learner, source))))
-        expect(applied).toEqual(learners.flatMap((_, place) => [place % 2 === 0 ? 1 : 0, 0]))
+        expect(applied).toEqual(learners.flatMap((_, index) => [index % 2 === 0 ? 1 : 0, 0]))
         expect(asking).toHaveBeenCalledTimes(1)
       } finally {
         asking.mockRestore()

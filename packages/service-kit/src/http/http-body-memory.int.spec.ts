@@ -73,7 +73,7 @@ it.each([
     return (await fetch(address, { method, headers: { [internalTokenHeader]: token, 'content-type': type }, body: new Uint8Array(body) }))
       .status
   }
-  const statuses = await Promise.all(Array.from({ length: 30 }, (_, place) => send(`learner ${place % 10}`)))
+  const statuses = await Promise.all(Array.from({ length: 30 }, (_, index) => send(`learner ${index % 10}`)))
   expect(statuses).toEqual(Array(30).fill(204))
   expect(most).toBeLessThanOrEqual(3)
 })

@@ -113,7 +113,7 @@ describe('answers that may be long', () => {
     expect(await wholeAmong(await askTimes(8, '/counted'))).toBe(8)
     expect(mostMade).toBe(2)
     expectedMost = 4
-    const learners = Array.from({ length: 8 }, (_, place) => `learner ${place}`)
+    const learners = Array.from({ length: 8 }, (_, index) => `learner ${index}`)
     const unread = await Promise.all(learners.map((userId) => ask('/counted', userId)))
     expect(mostMade).toBe(4)
     expect(await wholeAmong(unread)).toBe(8)

@@ -7,7 +7,7 @@ import { jsonInTurns, jsonList } from './json-list.ts'
 
 const textOf = async (items: readonly unknown[]): Promise<string> => (await jsonList(items).toArray()).join('')
 const longList = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({ text: `word ${place}`, definition: '“é”\n'.repeat(1_000) }))
+  Array.from({ length: count }, (_, index) => ({ text: `word ${index}`, definition: '“é”\n'.repeat(1_000) }))
 
 describe('jsonList', () => {
   it.each([[[]], [[1]], [[{ a: null }, 'ö', [2]]], [longList(100)]])('streams the JSON of the list', async (items) => {

@@ -79,7 +79,7 @@ describe('the check of JSON structure', () => {
       if (kind === 0) return texts[random(texts.length)]
       if (kind < 3) return [null, true, -1.5e10][random(3)]
       const inner = Array.from({ length: random(6) }, () => randomValue(depth + 1))
-      return kind === 3 ? inner : Object.fromEntries(inner.map((value, place) => [`${texts[random(texts.length)]}${place}`, value]))
+      return kind === 3 ? inner : Object.fromEntries(inner.map((value, index) => [`${texts[random(texts.length)]}${index}`, value]))
     }
     for (let round = 0; round < 500; round++) {
       const value = randomValue(0)

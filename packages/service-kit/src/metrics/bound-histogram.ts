@@ -43,9 +43,9 @@ class BoundHistogram {
   async get() {
     const values = [...this.#observations.values()].flatMap(({ labels, counts, sum }) => {
       let count = 0
-      const buckets = counts.map((inBucket, place) => {
+      const buckets = counts.map((inBucket, index) => {
         count += inBucket
-        return { metricName: `${this.name}_bucket`, labels: { le: this.#buckets[place] ?? '+Inf', ...labels }, value: count }
+        return { metricName: `${this.name}_bucket`, labels: { le: this.#buckets[index] ?? '+Inf', ...labels }, value: count }
       })
       return [
         ...buckets,

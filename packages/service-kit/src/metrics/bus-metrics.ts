@@ -83,7 +83,7 @@ export function measuredBus<Bus extends EventBus>(bus: Bus, registry: Registry):
         ...(applyAll && {
           async applyAll(events: readonly Envelope[]) {
             const admissions = await applyAll(events)
-            for (const [place, event] of events.entries()) count(subscription, event, admissions[place] as Admission)
+            for (const [index, event] of events.entries()) count(subscription, event, admissions[index] as Admission)
             return admissions
           },
         }),

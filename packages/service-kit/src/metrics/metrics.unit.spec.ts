@@ -79,12 +79,12 @@ describe('a measured bus', () => {
       registry,
     )
     const verdicts = ['applied', 'duplicate', 'out-of-order'] as const
-    let place = 0
+    let index = 0
     await bus.subscribe({
       source: 'words',
       consumer: 'stats',
       apply: async () => {
-        const verdict = verdicts[place++]
+        const verdict = verdicts[index++]
         if (!verdict) throw new Error('broken')
         return verdict
       },

@@ -45,7 +45,7 @@ export function tracedBus<Bus extends EventBus>(bus: Bus): Bus {
             const begun = events.map((event) => spans.begin(`apply ${subjectOf(event)}`, startOf(event)))
             try {
               const outcomes = await applyAll(events)
-              for (const [place, span] of begun.entries()) span.set({ 'wordloom.outcome': outcomes[place] })
+              for (const [index, span] of begun.entries()) span.set({ 'wordloom.outcome': outcomes[index] })
               return outcomes
             } catch (error) {
               for (const span of begun) span.fail(error)

@@ -18,7 +18,7 @@ export async function startBalancer(endpoints: readonly Endpoint[], lookMs = 200
         () => false,
       )
     const states = await Promise.all(endpoints.map(isReady))
-    ready = endpoints.filter((_, place) => states[place])
+    ready = endpoints.filter((_, index) => states[index])
   }
   const timer = setInterval(look, lookMs)
   const server = createServer((client) => {

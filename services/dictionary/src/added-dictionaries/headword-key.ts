@@ -24,7 +24,7 @@ export function phraseForms(key: string): string[] {
   const words = key.split(' ')
   if (words.length < 3) return []
   const pronouns = Object.entries(pronounsByPlaceholder).flatMap(([standIn, pronouns]) =>
-    words.flatMap((word, place) => (place > 0 && pronouns.includes(word) ? [words.with(place, standIn).join(' ')] : [])),
+    words.flatMap((word, index) => (index > 0 && pronouns.includes(word) ? [words.with(index, standIn).join(' ')] : [])),
   )
   return /^(?:a|an|the) /.test(key) ? [...pronouns, words.slice(1).join(' ')] : pronouns
 }

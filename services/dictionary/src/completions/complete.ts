@@ -23,18 +23,18 @@ export function headwordsStartingWith(typed: string, headwords: Headwords): stri
   const start = plainForm(typed).toLowerCase()
   if (start.length > 40 || !isLatin.test(start)) return []
   const key = Buffer.from(start.replaceAll(' ', '_') + (isOpen ? '_' : ''), 'latin1')
-  const best: { place: number; rank: number }[] = []
-  for (let place = lowerBound(key, headwords); place < headwords.size; place++) {
-    const spelling = headwords.spelling(place)
+  const best: { index: number; rank: number }[] = []
+  for (let index = lowerBound(key, headwords); index < headwords.size; index++) {
+    const spelling = headwords.spelling(index)
     if (!beginsWith(spelling, key)) break
     if (spelling.length === key.length) continue
-    const rank = headwords.commonness[place]! * 64 - spelling.length
+    const rank = headwords.commonness[index]! * 64 - spelling.length
     if (best.length === maxCandidates && rank <= best.at(-1)!.rank) continue
-    best.splice(firstBelow(best, rank), 0, { place, rank })
+    best.splice(firstBelow(best, rank), 0, { index, rank })
     if (best.length > maxCandidates) best.pop()
   }
-  const words = best.map(({ place, rank }) => ({
-    word: Buffer.from(headwords.spelling(place)).toString('latin1').replaceAll('_', ' '),
+  const words = best.map(({ index, rank }) => ({
+    word: Buffer.from(headwords.spelling(index)).toString('latin1').replaceAll('_', ' '),
     rank,
   }))
   const all = new Set(words.map(({ word }) => word))

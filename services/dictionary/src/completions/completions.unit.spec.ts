@@ -161,9 +161,9 @@ describe('completions of a typed beginning', () => {
 
   it('searches a headword list in byte order', async () => {
     const list = await headwords()
-    const words = Array.from({ length: list.size }, (_, place) => Buffer.from(list.spelling(place)).toString('latin1'))
+    const words = Array.from({ length: list.size }, (_, index) => Buffer.from(list.spelling(index)).toString('latin1'))
     expect(words.length).toBeGreaterThan(100_000)
-    expect(words.every((word, place) => place === 0 || (words[place - 1] as string) < word)).toBe(true)
+    expect(words.every((word, index) => index === 0 || (words[index - 1] as string) < word)).toBe(true)
     expect(headwordsStartingWith('qui', list).length).toBe(40)
   })
 

@@ -57,7 +57,7 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'lemmas' | 'allTagCo
   return {
     size,
     /** The headword's bytes. */
-    spelling: (place: number): Uint8Array => text.subarray(starts[place], starts[place + 1]),
+    spelling: (index: number): Uint8Array => text.subarray(starts[index], starts[index + 1]),
     /** How common it is, 0 to 255, as in the word list. */
     commonness: commonness.slice(0, size),
   }
@@ -71,7 +71,7 @@ function* mergeSorted(sources: Iterator<string, unknown>[]): Generator<string> {
     for (const { done, value } of heads) if (!done && (least === undefined || (value as string) < least)) least = value as string
     if (least === undefined) return
     yield least
-    for (const [place, head] of heads.entries())
-      if (!head.done && head.value === least) heads[place] = (sources[place] as Iterator<string>).next()
+    for (const [index, head] of heads.entries())
+      if (!head.done && head.value === least) heads[index] = (sources[index] as Iterator<string>).next()
   }
 }

@@ -14,7 +14,7 @@ const wordsFor = (text: string, partOfSpeech: string, definition: string) =>
   find({ ...sense(text, partOfSpeech, definition), among: [] }).distractors.map(({ word }) => word)
 /** The texts of the learner's words that are safe for a word, but of a distant kind. */
 const distantFor = (asked: ReturnType<typeof sense>, among: ReturnType<typeof sense>[]) =>
-  (find({ ...asked, among }).distantAmong ?? []).map((place) => among[place]?.text)
+  (find({ ...asked, among }).distantAmong ?? []).map((index) => among[index]?.text)
 
 describe('the learner’s own words', () => {
   it('are distant if they only share a large file with a noun: saucepan and jewellery for violin', () => {

@@ -82,14 +82,14 @@ export function createDistractorFinder(wordnet: WordNet, words: OptionWords): Fi
       one.kind === personFile && !one.shape.name && isPersonClass(one.text) !== isPersonClass(another.text)
     const isSafe = (other: DescribedSense): boolean =>
       haveSameKind(asked, other) && !isClassBeside(asked, other) && isApart(other) && !createFitTest(other, relations, wordnet)(asked)
-    const safeAmong = among.flatMap((other, place) =>
-      mayMatchShape(asked.shape, other.text) && isSafe(describeCached(other)) && !shown.contains(describeCached(other)) ? [place] : [],
+    const safeAmong = among.flatMap((other, index) =>
+      mayMatchShape(asked.shape, other.text) && isSafe(describeCached(other)) && !shown.contains(describeCached(other)) ? [index] : [],
     )
     const fits = createFitTest(asked, relations, wordnet)
-    const fittingAmong = safeAmong.filter((place) => fits(describeCached(among[place] as SenseQuery)))
+    const fittingAmong = safeAmong.filter((index) => fits(describeCached(among[index] as SenseQuery)))
     const isDistant = createDistantTest(asked, relations)
-    const distantAmong = safeAmong.filter((place) => isDistant(describeCached(among[place] as SenseQuery)))
-    const foreignAmong = safeAmong.filter((place) => described(among[place] as SenseQuery).isForeign)
+    const distantAmong = safeAmong.filter((index) => isDistant(describeCached(among[index] as SenseQuery)))
+    const foreignAmong = safeAmong.filter((index) => described(among[index] as SenseQuery).isForeign)
     return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong, fittingAmong, distantAmong, ...spoken, foreignAmong }
   }
 }

@@ -48,7 +48,7 @@ describe('wrong options for a word', () => {
     const list = await wordList()
     let spoken = 0
     while (list.word(spoken) !== 'you' || (list.commonness[spoken] as number) < 100) spoken++
-    for (let place = spoken - 2681; words.length < 150; place += 421) words.push(list.word(place))
+    for (let index = spoken - 2681; words.length < 150; index += 421) words.push(list.word(index))
     let asked = 0
     for (const word of words) {
       const entry = dictionary.find(word)

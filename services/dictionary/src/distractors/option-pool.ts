@@ -37,10 +37,10 @@ export async function buildOptionPool(wordnet: Pick<WordNet, 'firstSenses' | 'pl
 
 function commonnessIn(list: WordList): Map<string, number> {
   const common = new Map<string, number>()
-  for (let place = 0; place < list.size; place++) {
-    const value = list.commonness[place] as number
+  for (let index = 0; index < list.size; index++) {
+    const value = list.commonness[index] as number
     if (value < minKnownCommonness) continue
-    const word = list.word(place)
+    const word = list.word(index)
     common.set(word, Math.max(value, common.get(word) ?? 0))
   }
   return common
@@ -94,20 +94,20 @@ function poolOf(shelves: ReadonlyMap<string, Shelf>, common: PackedNumbers) {
     /** Nouns in -ness of these files in a pseudo-random order that depends on `seed` only. */
     qualities(files: readonly number[], seed: string): PooledWord[] {
       const found = files.flatMap((file) => words('noun', file).filter(({ lemma }) => lemma.endsWith('ness')))
-      return shuffledPlaces(0, found.length, sampleSize, seed).map((place) => found[place] as PooledWord)
+      return shuffledIndexes(0, found.length, sampleSize, seed).map((index) => found[index] as PooledWord)
     },
     /** Words of these files that are about as common as `lemma` and shaped like `shape`, in a pseudo-random order that depends on `seed` only. */
     *sample(partOfSpeech: OpenClass, files: readonly number[], lemma: string, shape: Shape, seed: string): Generator<PooledWord> {
       const level = Math.max(commonness(lemma), defaultCommonness)
       const isPhrase = shape.words > 1
-      for (const [place, file] of files.entries()) {
+      for (const [index, file] of files.entries()) {
         const shelf = shelves.get(keyOf(partOfSpeech, file, isPhrase))
         if (!shelf) continue
         const picked = isPhrase
-          ? shuffledPlaces(0, shelf.lemmas.size, shelf.lemmas.size, seed + place)
+          ? shuffledIndexes(0, shelf.lemmas.size, shelf.lemmas.size, seed + index)
               .sort((a, b) => Number(shelf.common[a] === 0) - Number(shelf.common[b] === 0))
               .slice(0, phraseSampleSize)
-          : sampleAround(shelf, level, seed + place)
+          : sampleAround(shelf, level, seed + index)
         const found = picked.map((at): PooledWord => ({ lemma: shelf.lemmas.at(at), offset: shelf.offsets[at] as number }))
         const unlike = ({ lemma }: PooledWord): number => distance(shapeOf(lemma, false), shape)
         yield* isPhrase ? found.sort((a, b) => unlike(a) - unlike(b)) : found
@@ -123,22 +123,22 @@ function sampleAround({ common }: Shelf, level: number, seed: string): number[] 
   const first = common.findIndex((each) => each <= level)
   const center = first === -1 ? common.length : first
   const from = Math.max(0, Math.min(center - window, common.length - 2 * window))
-  return shuffledPlaces(from, Math.min(common.length, from + 2 * window), sampleSize, seed)
+  return shuffledIndexes(from, Math.min(common.length, from + 2 * window), sampleSize, seed)
 }
 
-/** Up to `count` places from `from` to before `to`, in an order that is the same for the same seed. */
-export function shuffledPlaces(from: number, to: number, count: number, seed: string): number[] {
-  const places = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place)
+/** Up to `count` indexes from `from` to before `to`, in an order that is the same for the same seed. */
+export function shuffledIndexes(from: number, to: number, count: number, seed: string): number[] {
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   let state = 0x9e3779b9
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x85ebca6b) >>> 0
-  const most = Math.min(count, places.length)
+  const most = Math.min(count, indexes.length)
   for (let at = 0; at < most; at++) {
     // xorshift32: any sequence that is the same for the same seed
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5
-    const other = at + ((state >>> 0) % (places.length - at))
-    ;[places[at], places[other]] = [places[other] as number, places[at] as number]
+    const other = at + ((state >>> 0) % (indexes.length - at))
+    ;[indexes[at], indexes[other]] = [indexes[other] as number, indexes[at] as number]
   }
-  return places.slice(0, most)
+  return indexes.slice(0, most)
 }

@@ -183,8 +183,8 @@ function hierarchyIn({ size, fileOf, linked }: Links) {
     /** This synset and all its hypernyms, level by level. */
     hypernymPath(synset: number): number[] {
       const path = [synset]
-      for (let place = 0; place < path.length; place++)
-        for (const each of linked(path[place] as number, hypernym)) if (!path.includes(each)) path.push(each)
+      for (let index = 0; index < path.length; index++)
+        for (const each of linked(path[index] as number, hypernym)) if (!path.includes(each)) path.push(each)
       return path
     },
     /**

@@ -39,9 +39,9 @@ export function composeEntry(
     partOfSpeech: primary.partOfSpeech,
     example: first?.example ?? '',
     allDefinitions: ordered.map(
-      ({ partOfSpeech, headword }, place): SenseGroup => ({
+      ({ partOfSpeech, headword }, index): SenseGroup => ({
         partOfSpeech,
-        definitions: respelt[place] ?? [],
+        definitions: respelt[index] ?? [],
         ...(headword.toLowerCase() === primary.headword.toLowerCase() ? {} : { word: headword }),
       }),
     ),

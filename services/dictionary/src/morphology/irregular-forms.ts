@@ -33,7 +33,7 @@ function createExceptionList(lemmaByForm: LemmaByForm) {
   return {
     lemmaOf,
     formsOf: (lemma: string): string[] =>
-      Array.from({ length: forms.size }, (_, place) => forms.at(place)).filter((form) => lemmaOf(form) === lemma),
+      Array.from({ length: forms.size }, (_, index) => forms.at(index)).filter((form) => lemmaOf(form) === lemma),
   }
 }
 

@@ -62,12 +62,12 @@ const regularLemmas = (form: string, partOfSpeech: OpenClass): string[] =>
 function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<WordNet, 'has'>): Found | undefined {
   const parts = form.split(/([_-])/)
   if (parts.length < 3 || parts.length > 2 * maxWords - 1) return undefined
-  const places = parts.flatMap((_, place) => (place % 2 === 0 ? [place] : []))
-  for (const place of partOfSpeech === 'verb' ? places : places.reverse()) {
-    const part = parts[place] as string
+  const indexes = parts.flatMap((_, index) => (index % 2 === 0 ? [index] : []))
+  for (const index of partOfSpeech === 'verb' ? indexes : indexes.reverse()) {
+    const part = parts[index] as string
     const irregular = irregularLemma(part, partOfSpeech)
     for (const lemma of [...(irregular ? [irregular] : []), ...regularLemmas(part, partOfSpeech)]) {
-      const phrase = parts.with(place, lemma).join('')
+      const phrase = parts.with(index, lemma).join('')
       if (wordnet.has(phrase, partOfSpeech)) return { lemma: phrase, irregular: irregular === lemma }
     }
   }

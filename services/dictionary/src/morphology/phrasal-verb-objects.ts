@@ -19,9 +19,9 @@ const maxObjectWords = 5
  */
 export function withoutObject(form: string): string[] {
   const parts = form.split('_')
-  const verbs = parts.flatMap((part, place) => (place > 0 && parts.length > 2 && objects.has(part) ? [parts.toSpliced(place, 1)] : []))
+  const verbs = parts.flatMap((part, index) => (index > 0 && parts.length > 2 && objects.has(part) ? [parts.toSpliced(index, 1)] : []))
   // In `talk me into it` both the verb and its preposition have an object.
-  if (parts.length > 3 && objects.has(parts.at(-1) as string)) verbs.push(parts.filter((part, place) => place === 0 || !objects.has(part)))
+  if (parts.length > 3 && objects.has(parts.at(-1) as string)) verbs.push(parts.filter((part, index) => index === 0 || !objects.has(part)))
   const last = parts.at(-1) as string
   const [first = '', second = ''] = parts
   const isAround = !particles.has(second) && !formsOfBe.has(first)

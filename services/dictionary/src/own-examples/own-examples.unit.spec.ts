@@ -13,7 +13,7 @@ describe('own examples for WordNet senses', () => {
     const wrong = all.filter(({ word, example }) => {
       const tokens = example.toLowerCase().split(/[^a-z'-]+/)
       const parts = word.split('_')
-      const uses = tokens.some((_, place) => parts.every((part, at) => isFormOf(tokens[place + at] ?? '', part)))
+      const uses = tokens.some((_, index) => parts.every((part, at) => isFormOf(tokens[index + at] ?? '', part)))
       return !uses || !/^[A-Z].*[.!?]$/.test(example)
     })
     expect(wrong).toEqual([])

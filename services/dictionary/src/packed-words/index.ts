@@ -1,1 +1,1 @@
-export { type PackedNumbers, type PackedTexts, packedNumbers, packedTextMap, packedTexts, placesOf } from './packed-words.ts'
+export { indexByWord, type PackedNumbers, type PackedTexts, packedNumbers, packedTextMap, packedTexts } from './packed-words.ts'

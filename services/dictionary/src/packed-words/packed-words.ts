@@ -4,33 +4,33 @@ export type PackedTexts = ReturnType<typeof packedTexts>
 /** Packs these texts. */
 export function packedTexts(texts: readonly string[]) {
   const starts = new Uint32Array(texts.length + 1)
-  for (const [place, text] of texts.entries()) starts[place + 1] = starts[place]! + Buffer.byteLength(text)
+  for (const [index, text] of texts.entries()) starts[index + 1] = starts[index]! + Buffer.byteLength(text)
   const buffer = Buffer.allocUnsafeSlow(starts[texts.length]!)
-  for (const [place, text] of texts.entries()) buffer.write(text, starts[place]!)
+  for (const [index, text] of texts.entries()) buffer.write(text, starts[index]!)
   return {
     size: texts.length,
-    /** The text at a place, in the order in which they were given. */
-    at: (place: number): string => buffer.toString('utf8', starts[place], starts[place + 1]),
+    /** The text at an index, in the order in which they were given. */
+    at: (index: number): string => buffer.toString('utf8', starts[index], starts[index + 1]),
     /** Its UTF-8 bytes. */
-    bytes: (place: number): Buffer => buffer.subarray(starts[place], starts[place + 1]),
+    bytes: (index: number): Buffer => buffer.subarray(starts[index], starts[index + 1]),
   }
 }
 
 /** The index of a word in a list of distinct words; undefined for any other word. */
-type Places = (word: string) => number | undefined
+type IndexByWord = (word: string) => number | undefined
 
 const emptySlot = 0
 
 /** Finds the words of a list by a hash table in flat arrays, at most half full, with open addressing. */
-export function placesOf(list: readonly string[]): Places {
+export function indexByWord(list: readonly string[]): IndexByWord {
   const words = packedTexts(list)
   const mask = 2 ** Math.ceil(Math.log2(2 * list.length + 2)) - 1
   /** The index of a word plus 1, in the slot of its hash or the next free one. */
   const slots = new Uint32Array(mask + 1)
-  for (const [place, word] of list.entries()) {
+  for (const [index, word] of list.entries()) {
     let slot = hashOf(word) & mask
     while (slots[slot] !== emptySlot) slot = (slot + 1) & mask
-    slots[slot] = place + 1
+    slots[slot] = index + 1
   }
   return (word) => {
     for (let slot = hashOf(word) & mask; slots[slot] !== emptySlot; slot = (slot + 1) & mask)
@@ -61,20 +61,20 @@ export type PackedNumbers = (word: string) => number | undefined
 
 /** Packs a Map, which takes several times as much memory, in V8's heap. */
 export function packedNumbers(numbers: ReadonlyMap<string, number>): PackedNumbers {
-  const placeOf = placesOf([...numbers.keys()])
+  const indexOf = indexByWord([...numbers.keys()])
   const values = Uint8Array.from(numbers.values())
   return (word) => {
-    const place = placeOf(word)
-    return place === undefined ? undefined : values[place]
+    const index = indexOf(word)
+    return index === undefined ? undefined : values[index]
   }
 }
 
 /** Packs texts by keys, both in the same order; undefined for any other key. */
 export function packedTextMap(keys: readonly string[], values: readonly string[]): (key: string) => string | undefined {
-  const placeOf = placesOf(keys)
+  const indexOf = indexByWord(keys)
   const texts = packedTexts(values)
   return (key) => {
-    const place = placeOf(key)
-    return place === undefined ? undefined : texts.at(place)
+    const index = indexOf(key)
+    return index === undefined ? undefined : texts.at(index)
   }
 }

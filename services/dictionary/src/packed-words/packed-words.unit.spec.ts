@@ -5,14 +5,14 @@ describe('packedTexts', () => {
   it('returns the given texts in their order', () => {
     const texts = ['give_up', '', 'café', '“so”', 'a']
     const packed = packedTexts(texts)
-    expect(Array.from({ length: packed.size }, (_, place) => packed.at(place))).toEqual(texts)
+    expect(Array.from({ length: packed.size }, (_, index) => packed.at(index))).toEqual(texts)
     expect(Buffer.from(packed.bytes(2)).toString()).toBe('café')
   })
 })
 
 describe('packedNumbers', () => {
   // Many words in few bits of a hash: some hundreds of them share a slot with another.
-  const words = Array.from({ length: 3_000 }, (_, place) => [`w${place.toString(26)}`, place % 256] as const)
+  const words = Array.from({ length: 3_000 }, (_, index) => [`w${index.toString(26)}`, index % 256] as const)
   const others: [string, number][] = [
     ['café', 7],
     ['cafe', 8],
@@ -28,7 +28,7 @@ describe('packedNumbers', () => {
 
   it('is undefined for any other word', () => {
     const packed = packedNumbers(new Map(words))
-    for (let place = 3_000; place < 6_000; place++) expect(packed(`w${place.toString(26)}`)).toBeUndefined()
+    for (let index = 3_000; index < 6_000; index++) expect(packed(`w${index.toString(26)}`)).toBeUndefined()
     for (const [word] of others) expect(packed(word)).toBeUndefined()
     expect(packedNumbers(new Map())('word')).toBeUndefined()
   })

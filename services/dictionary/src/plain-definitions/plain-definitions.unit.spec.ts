@@ -101,7 +101,7 @@ describe('the first definition of a word', () => {
 })
 
 describe('a word saved with its plain definition', () => {
-  const sample = all.filter((_, place) => place % 20 === 0)
+  const sample = all.filter((_, index) => index % 20 === 0)
   let options: FindDistractors
   beforeAll(async () => {
     options = createDistractorFinder(wordnet, await optionWords())

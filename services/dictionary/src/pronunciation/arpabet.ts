@@ -89,13 +89,13 @@ export function arpabetToIpa(arpabet: string): string {
   const syllables = phones.filter(isVowel).length
   const marks = new Map<number, string>()
   let runStart = 0
-  phones.forEach((phone, place) => {
+  phones.forEach((phone, index) => {
     if (!isVowel(phone)) return
     const mark = stressMarks[phone.stress ?? '0']
-    const run = phones.slice(runStart, place)
+    const run = phones.slice(runStart, index)
     // All initial consonants of a word belong to its first syllable.
-    if (mark && syllables > 1) marks.set(runStart === 0 ? 0 : place - onsetLength(run, phone), mark)
-    runStart = place + 1
+    if (mark && syllables > 1) marks.set(runStart === 0 ? 0 : index - onsetLength(run, phone), mark)
+    runStart = index + 1
   })
-  return phones.map((phone, place) => (marks.get(place) ?? '') + ipaOf(phone)).join('')
+  return phones.map((phone, index) => (marks.get(index) ?? '') + ipaOf(phone)).join('')
 }

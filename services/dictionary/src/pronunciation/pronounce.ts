@@ -57,16 +57,16 @@ export function pronounce(spellings: readonly string[], partOfSpeech: string, cm
       .split(/[\s_,-]+/)
       .filter((part) => part !== '')
     const whole = sayPart(spelling.toLowerCase(), partOfSpeech, cmudict)
-    const said = whole ? [whole] : parts.map((part, place) => sayPart(part, partOfPart(part, place, parts, partOfSpeech), cmudict))
+    const said = whole ? [whole] : parts.map((part, index) => sayPart(part, partOfPart(part, index, parts, partOfSpeech), cmudict))
     if (said.length > 0 && said.every((part) => part !== undefined)) return `/${said.join(' ')}/`
   }
   return ''
 }
 
 /** The part of speech of a word in a phrase: a verb like `use up` begins with a verb, and `close call` with an adjective; `minute hand` does not. */
-function partOfPart(part: string, place: number, parts: readonly string[], partOfSpeech: string): string {
+function partOfPart(part: string, index: number, parts: readonly string[], partOfSpeech: string): string {
   if (parts.length === 1) return partOfSpeech
-  if (place > 0) return ''
+  if (index > 0) return ''
   if (partOfSpeech === 'verb') return partOfSpeech
   const listed = heteronym.get(part)
   return listed?.adjective && (listed.noun === undefined || listed.noun === listed.verb) ? 'adjective' : ''

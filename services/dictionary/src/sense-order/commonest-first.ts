@@ -15,8 +15,8 @@ export function commonestFirst(lemma: string, partOfSpeech: OpenClass, wordnet: 
   const counts = wordnet.tagCounts(lemma, partOfSpeech)
   const total = counts.reduce((sum, count) => sum + (count ?? 0), 0)
   const preferred = wordnet.preferred(lemma, partOfSpeech)
-  const senses = synsets.map((synset, place): OrderedSense => {
-    const tags = counts[place] ?? 0
+  const senses = synsets.map((synset, index): OrderedSense => {
+    const tags = counts[index] ?? 0
     const isOrdinary = synset.offset === preferred || (total > 0 && tags >= minOrdinaryShare * total)
     if (wordnet.isDated(lemma, partOfSpeech, synset.offset)) return { synset, tags, label: 'dated' }
     return { synset, tags, label: isOrdinary ? undefined : labelOf(synset, wordnet) }

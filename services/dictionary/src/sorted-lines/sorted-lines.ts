@@ -28,17 +28,17 @@ export function sortedLines(text: Uint8Array, shape: KeyShape, region: { from: n
   /** Negative if the line's key comes before `key`, 0 if it is the key, else positive. */
   const compare = (start: number, key: Uint8Array): number => {
     let at = start + shape.skip
-    for (let place = 0; place < key.length; place++, at++) {
+    for (let index = 0; index < key.length; index++, at++) {
       const byte = at < region.to ? text[at]! : lineFeed
       if (byte === lineFeed || shape.endsKey(byte)) return -1
-      if (byte !== key[place]) return byte - key[place]!
+      if (byte !== key[index]) return byte - key[index]!
     }
     const next = at < region.to ? text[at]! : lineFeed
     return next === lineFeed || shape.endsKey(next) ? 0 : 1
   }
 
-  const sparseIndex = Uint32Array.from({ length: Math.ceil((region.to - region.from) / indexBlockBytes) }, (_, place) =>
-    lineStart(region.from + place * indexBlockBytes),
+  const sparseIndex = Uint32Array.from({ length: Math.ceil((region.to - region.from) / indexBlockBytes) }, (_, index) =>
+    lineStart(region.from + index * indexBlockBytes),
   )
 
   /** The start of the first line whose key is not before `key`. */

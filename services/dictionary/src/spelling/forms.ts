@@ -44,6 +44,6 @@ export function possessor(form: string): string | undefined {
 /** The ways to split a word such as `wellbeing` in two, with a hyphen or a blank, where both parts are long enough for words. */
 export function splitForms(form: string): string[] {
   if (!/^[a-z]{6,30}$/.test(form)) return []
-  const places = Array.from({ length: form.length - 5 }, (_, place) => place + 3)
-  return places.flatMap((place) => ['-', '_'].map((joint) => form.slice(0, place) + joint + form.slice(place)))
+  const indexes = Array.from({ length: form.length - 5 }, (_, index) => index + 3)
+  return indexes.flatMap((index) => ['-', '_'].map((joint) => form.slice(0, index) + joint + form.slice(index)))
 }

@@ -86,5 +86,5 @@ export function respell(sentence: string, from: string, to: string): string {
 export function respellCompound(sentence: string, from: string, to: string): string {
   const [old, other] = [from, to].map((word) => word.toLowerCase().split(/[\s-]+/)) as [string[], string[]]
   if (old.length !== other.length) return sentence
-  return old.reduce((respelt, part, place) => (part === other[place] ? respelt : respell(respelt, part, other[place] as string)), sentence)
+  return old.reduce((respelt, part, index) => (part === other[index] ? respelt : respell(respelt, part, other[index] as string)), sentence)
 }

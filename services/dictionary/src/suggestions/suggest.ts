@@ -81,7 +81,7 @@ const maxSplitLength = 20
 /** The phrases that this is written together: only headwords, since `a dress` is nearly never meant by `adress`. */
 const splits = (asked: string, headwordOf: HeadwordOf): string[] =>
   /^[a-z]+$/.test(asked) && asked.length <= maxSplitLength && headwordOf(asked) === undefined
-    ? Array.from({ length: asked.length - 2 }, (_, place) => `${asked.slice(0, place + 1)} ${asked.slice(place + 1)}`).filter(
+    ? Array.from({ length: asked.length - 2 }, (_, index) => `${asked.slice(0, index + 1)} ${asked.slice(index + 1)}`).filter(
         (phrase) => headwordOf(phrase) === phrase,
       )
     : []
@@ -91,19 +91,19 @@ function* candidates(asked: string, max: number, list: WordList, frequencyOf: Fr
   const spelling = Buffer.from(asked, 'latin1')
   const sound = soundKey(asked)
   const initial = spelling[0]
-  for (let place = 0; place < list.size; place++) {
-    const lengthsApart = Math.abs(list.lengths[place]! - spelling.length)
-    const alike = list.sounds[place] === sound && lengthsApart <= maxDistanceAlike
+  for (let index = 0; index < list.size; index++) {
+    const lengthsApart = Math.abs(list.lengths[index]! - spelling.length)
+    const alike = list.sounds[index] === sound && lengthsApart <= maxDistanceAlike
     if (!alike && lengthsApart > max) continue
     // An edit adds at most one letter and removes at most one.
-    const theirs = list.letters[place]!
+    const theirs = list.letters[index]!
     if (!alike && (bitCount(letters & ~theirs) > max || bitCount(theirs & ~letters) > max)) continue
-    const other = list.spelling(place)
+    const other = list.spelling(index)
     const within = alike ? maxDistanceAlike : max
     const edits = editDistance(spelling, other, within)
     if (edits > within) continue
-    const word = list.word(place)
-    const commonness = list.commonness[place]! || frequencyOf(word)
+    const word = list.word(index)
+    const commonness = list.commonness[index]! || frequencyOf(word)
     const otherLetters = bitCount(letters ^ theirs)
     const cost =
       edits * (alike ? soundsAlike : 1) +

@@ -45,9 +45,9 @@ export async function buildWordList(entries: Iterable<readonly [word: string, co
   const text = Buffer.from(bytes.subarray(0, end))
   return {
     size,
-    word: (place: number): string => text.toString('latin1', starts[place], starts[place]! + lengths[place]!),
+    word: (index: number): string => text.toString('latin1', starts[index], starts[index]! + lengths[index]!),
     /** The word's letters, one byte each. */
-    spelling: (place: number): Uint8Array => text.subarray(starts[place], starts[place]! + lengths[place]!),
+    spelling: (index: number): Uint8Array => text.subarray(starts[index], starts[index]! + lengths[index]!),
     /** Bit n is set if the word contains the n-th letter of the alphabet. */
     letters: letters.slice(0, size),
     lengths: lengths.slice(0, size),

@@ -86,7 +86,7 @@ describe('the supplement', () => {
   it('has no two similar definitions, within one word or across words', () => {
     const near = entries.filter(({ senses: own }) =>
       own.some((one, at) =>
-        own.some((other, place) => place < at && one.partOfSpeech === other.partOfSpeech && alike(one.definition, other.definition)),
+        own.some((other, index) => index < at && one.partOfSpeech === other.partOfSpeech && alike(one.definition, other.definition)),
       ),
     )
     expect(near.map(({ word }) => word)).toEqual([])
@@ -125,9 +125,9 @@ function uses(example: string, word: SupplementEntry['word']): boolean {
   const said = tokens(example).map((token) => token.replace(/^'|'$/g, ''))
   let at = 0
   for (const part of word.toLowerCase().replace(/[,?!]/g, '').split(/[ &]/)) {
-    const place = said.findIndex((token, index) => index >= at && stands(token, part))
-    if (place === -1) return false
-    at = place + 1
+    const position = said.findIndex((token, index) => index >= at && stands(token, part))
+    if (position === -1) return false
+    at = position + 1
   }
   return true
 }

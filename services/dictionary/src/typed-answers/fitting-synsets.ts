@@ -12,7 +12,7 @@ export function fittingSynsets(sense: ResolvedSense, definition: string, wordnet
   const recognised = sense.meant && wordnet.synsetOf(sense.meant)
   const senses = wordnet.senses(lemma, partOfSpeech)
   const only = sense.senses.length === 1 || isDominant(counts) ? senses[0] : undefined
-  const met = senses.filter((_, place) => place === 0 || counts[place])
+  const met = senses.filter((_, index) => index === 0 || counts[index])
   const meant =
     recognised && isParaphraseOf(definition, recognised)
       ? recognised
@@ -21,7 +21,7 @@ export function fittingSynsets(sense: ResolvedSense, definition: string, wordnet
   const fitting = [meant, named].flatMap((each) => (each ? [each, ...similarAdjectives(each, wordnet)] : []))
   if (partOfSpeech !== 'verb' || !isNamedIn(lemma.replaceAll('_', ' '), definition)) return fitting
   // Rare senses are left out: `farm` is a synonym of `raise`, but not for raising a price.
-  return [...fitting, ...senses.filter((_, place) => place === 0 || (counts[place] ?? 0) >= Math.max(1, (counts[0] ?? 0) / 2))]
+  return [...fitting, ...senses.filter((_, index) => index === 0 || (counts[index] ?? 0) >= Math.max(1, (counts[0] ?? 0) / 2))]
 }
 
 /** The words of a definition that consists only of words: `tolerate` for `to tolerate`, `fast` for `very fast`. */

@@ -31,7 +31,7 @@ export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): 
   const like = (part: string) => within.get(part)?.map(({ word }) => word) ?? []
   const said = new Set([...within.values()].flat().flatMap(({ word, common }) => (common > 0 ? [word] : [])))
   const near = [...parts].flatMap((part) => (isLong ? (isParticle(part) ? like(part).filter(isParticle) : []) : like(part)))
-  const phrases = mayBePhrase ? words.flatMap((word, place) => like(word).map((other) => words.with(place, other).join(' '))) : []
+  const phrases = mayBePhrase ? words.flatMap((word, index) => like(word).map((other) => words.with(index, other).join(' '))) : []
   return [
     ...new Set([
       // The list has most words twice.
@@ -74,15 +74,15 @@ function isCommonWord(word: string, partOfSpeech: OpenClass, wordnet: WordNet): 
   if (hasIt(first)) return true
   const counts = others.length > 0 ? wordnet.tagCounts(word, partOfSpeech) : []
   const own = others.map(hasIt)
-  return own.some((isOwn, place) => isOwn && counts[place + 1] !== undefined) || 2 * own.filter(Boolean).length > own.length + 1
+  return own.some((isOwn, index) => isOwn && counts[index + 1] !== undefined) || 2 * own.filter(Boolean).length > own.length + 1
 }
 
 /** Splits of a word into two, the first of a closed class: `may be`. A split that the dictionary lists as a spelling is left out. */
 function splitsOf(word: string, wordnet: WordNet): string[] {
   if (!/^[a-z]+$/.test(word)) return []
-  const places = Array.from({ length: Math.max(0, word.length - 3) }, (_, place) => place + 2)
-  return places
-    .filter((place) => closedClassWord(word.slice(0, place)))
-    .filter((place) => !openClasses.some((each) => wordnet.has(`${word.slice(0, place)}_${word.slice(place)}`, each)))
-    .map((place) => `${word.slice(0, place)} ${word.slice(place)}`)
+  const indexes = Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => index + 2)
+  return indexes
+    .filter((index) => closedClassWord(word.slice(0, index)))
+    .filter((index) => !openClasses.some((each) => wordnet.has(`${word.slice(0, index)}_${word.slice(index)}`, each)))
+    .map((index) => `${word.slice(0, index)} ${word.slice(index)}`)
 }

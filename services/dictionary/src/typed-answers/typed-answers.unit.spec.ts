@@ -79,7 +79,7 @@ describe('spellings that are right as well', () => {
   it('are right for 99 % of British and American pairs, in both directions', () => {
     const file = createRequire(import.meta.url).resolve('american-british-english-translator/data/british_spellings.json')
     const all = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-    const pairs = all.filter((_, place) => place % 3 === 0)
+    const pairs = all.filter((_, index) => index % 3 === 0)
     const tried = [...pairs, ...pairs.map(([british, american]) => [american, british] as const)].flatMap(([saved, typed]) => {
       const entry = dictionary.find(saved)
       return entry ? [{ saved, typed, entry }] : []
@@ -190,7 +190,7 @@ describe('look-alikes of a typed answer', () => {
   })
 
   it('include every lower-case headword one edit away', () => {
-    const listed = Array.from({ length: list.size }, (_, place) => list.word(place))
+    const listed = Array.from({ length: list.size }, (_, index) => list.word(index))
     // By their letters, so that the sample stays the same when the dictionary grows.
     const isSampled = (word: string) => [...word].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 4_999, 0) === 0
     const asked = [...new Set(listed)].filter((word) => /^[a-z]{4,8}$/.test(word) && isSampled(word))

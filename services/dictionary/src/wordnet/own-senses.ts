@@ -1,4 +1,4 @@
-import { packedTextMap, placesOf } from '../packed-words/index.ts'
+import { indexByWord, packedTextMap } from '../packed-words/index.ts'
 import { sortedLines } from '../sorted-lines/index.ts'
 import { type OpenClass, openClassOfNumber } from './part-of-speech.ts'
 import type { SynsetRef } from './synset.ts'
@@ -24,7 +24,7 @@ export function openOwnSenses(indexSense: Buffer, { preferred, dated, examples, 
     return `${sense} ${synset.offset}`
   }
   const first = preferred.map(senseOf)
-  const placeOfFirst = placesOf(first.map(({ sense }) => sense))
+  const placeOfFirst = indexByWord(first.map(({ sense }) => sense))
   const firstOffsets = Uint32Array.from(first, ({ synset }) => synset.offset)
   const datedSenses = new Set(dated.map(nameOf))
   const exampleOf = packedTextMap(Object.keys(examples).map(nameOf), Object.values(examples))
@@ -32,13 +32,13 @@ export function openOwnSenses(indexSense: Buffer, { preferred, dated, examples, 
   const texts = Object.values(definitions)
   const namesOfSynsets = synsets.map(({ partOfSpeech, offset }) => `${partOfSpeech} ${offset}`)
   const definitionOf = packedTextMap(namesOfSynsets, texts)
-  const placeOfDefinition = placesOf(texts)
+  const placeOfDefinition = indexByWord(texts)
   const synsetsOf = new Map(Object.entries(equivalents).map(([definition, keys]) => [definition, keys.map(synsetOf)]))
   return {
     /** The offset of the sense that we put first; undefined without one. */
     preferred(lemma: string, partOfSpeech: OpenClass): number | undefined {
-      const place = placeOfFirst(`${lemma} ${partOfSpeech}`)
-      return place === undefined ? undefined : firstOffsets[place]
+      const index = placeOfFirst(`${lemma} ${partOfSpeech}`)
+      return index === undefined ? undefined : firstOffsets[index]
     },
     /** Whether we call a sense dated. */
     isDated: (lemma: string, partOfSpeech: OpenClass, offset: number): boolean => datedSenses.has(`${lemma} ${partOfSpeech} ${offset}`),
@@ -49,8 +49,8 @@ export function openOwnSenses(indexSense: Buffer, { preferred, dated, examples, 
     plainDefinition: (partOfSpeech: OpenClass, offset: number): string | undefined => definitionOf(`${partOfSpeech} ${offset}`),
     /** The synset that has this plain definition; no two have the same. */
     plainlyDefined(definition: string): SynsetRef | undefined {
-      const place = placeOfDefinition(definition)
-      return place === undefined ? undefined : synsets[place]
+      const index = placeOfDefinition(definition)
+      return index === undefined ? undefined : synsets[index]
     },
     /** The synsets that mean the same as a sense of ours outside WordNet, by its definition; usually none or one. */
     equivalents: (definition: string): readonly SynsetRef[] => synsetsOf.get(definition) ?? [],

@@ -20,7 +20,7 @@ const classOfByte = new Map(Object.entries(openClassOf).map(([letter, openClass]
 export function* pointersIn(data: Buffer): Generator<SynsetPointers> {
   const number = (at: number, digits: number): number => {
     let value = 0
-    for (let place = at; place < at + digits; place++) value = value * 10 + data[place]! - zero
+    for (let index = at; index < at + digits; index++) value = value * 10 + data[index]! - zero
     return value
   }
   const after = (byte: number, at: number): number => {

@@ -23,10 +23,10 @@ describe('DELETE /api/account', () => {
       const keys = await Promise.all(
         learners.map(async ({ call }) => (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json.key),
       )
-      for (const [place, { userId, call }] of learners.entries()) {
-        expect(await accounts.resolveKey(keys[place])).toMatchObject({ userId })
+      for (const [index, { userId, call }] of learners.entries()) {
+        expect(await accounts.resolveKey(keys[index])).toMatchObject({ userId })
         expect((await call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)
-        expect(await accounts.resolveKey(keys[place])).toBeNull()
+        expect(await accounts.resolveKey(keys[index])).toBeNull()
       }
     } finally {
       endDelay()

@@ -27,8 +27,8 @@ export function describeChoosingWords(repository: () => QuizCommands): void {
   const answer = async (session: string, wordIds: readonly string[], userAnswer = 'knew'): Promise<void> => {
     const quizzes = repository()
     await quizzes.open(withoutAnswers(aSession('ada', session, { totalQuestions: wordIds.length })))
-    for (const [place, wordId] of wordIds.entries())
-      await answerTo(quizzes)(session, anAskedQuestion('ada', `${session} ${wordId}`, { wordId }), place, userAnswer)
+    for (const [index, wordId] of wordIds.entries())
+      await answerTo(quizzes)(session, anAskedQuestion('ada', `${session} ${wordId}`, { wordId }), index, userAnswer)
   }
 
   describe('choosing the words of a quiz', () => {
@@ -69,7 +69,7 @@ export function describeChoosingWords(repository: () => QuizCommands): void {
 
     it('‘Take Another Quiz’ asks no word twice on a day while another word is due or new', async () => {
       const ada = eventsFor('ada')
-      const due = Array.from({ length: 12 }, (_, place) => learning(`due ${String(place).padStart(2, '0')}`, -1 - place))
+      const due = Array.from({ length: 12 }, (_, index) => learning(`due ${String(index).padStart(2, '0')}`, -1 - index))
       await apply(...due.map(ada.added), ada.added(learning('tomorrow', 24)))
       const asked: string[] = []
       for (const [quiz, left] of [7, 2, 0].entries()) {
@@ -100,7 +100,7 @@ export function describeChoosingWords(repository: () => QuizCommands): void {
 
     it('asks every word once more before any word a third time, once all were asked today', async () => {
       const ada = eventsFor('ada')
-      await apply(...Array.from({ length: 15 }, (_, place) => ada.added(learning(`word ${place}`, 24 + place))))
+      await apply(...Array.from({ length: 15 }, (_, index) => ada.added(learning(`word ${index}`, 24 + index))))
       const asked: string[] = []
       for (let quiz = 0; quiz < 6; quiz++) {
         const words = await needed(5)
@@ -113,7 +113,7 @@ export function describeChoosingWords(repository: () => QuizCommands): void {
 
     it('asks a word that was skipped today only when no other is due or new, and again tomorrow', async () => {
       const ada = eventsFor('ada')
-      await apply(ada.added(aWord('new')), ...['a', 'b', 'c'].map((id, place) => ada.added(learning(id, -10 + place))))
+      await apply(ada.added(aWord('new')), ...['a', 'b', 'c'].map((id, index) => ada.added(learning(id, -10 + index))))
       await answer('s', ['new', 'a'], '')
       expect((await needed(2)).toSorted()).toEqual(['b', 'c'])
       expect(await waiting(2)).toBe(2)
@@ -133,7 +133,7 @@ export function describeChoosingWords(repository: () => QuizCommands): void {
 
     it('with hundreds of due words, considers the most recently due and the longest due', async () => {
       const ada = eventsFor('ada')
-      const many = Array.from({ length: 400 }, (_, place) => learning(`due ${place}`, -1 - place, { lastReviewedAt: later(-100 - place) }))
+      const many = Array.from({ length: 400 }, (_, index) => learning(`due ${index}`, -1 - index, { lastReviewedAt: later(-100 - index) }))
       await apply(...many.map(ada.added))
       expect(await needed(1)).toEqual(['due 399'])
       expect(await waiting(5)).toBe(395)
@@ -141,10 +141,10 @@ export function describeChoosingWords(repository: () => QuizCommands): void {
 
     it('counts waiting words, new and due, up to a thousand', async () => {
       const ada = eventsFor('ada')
-      await apply(...Array.from({ length: 600 }, (_, place) => ada.added(learning(`due ${place}`, -1))))
-      await apply(...Array.from({ length: 404 }, (_, place) => ada.added(aWord(`new ${place}`))))
+      await apply(...Array.from({ length: 600 }, (_, index) => ada.added(learning(`due ${index}`, -1))))
+      await apply(...Array.from({ length: 404 }, (_, index) => ada.added(aWord(`new ${index}`))))
       expect(await waiting(5)).toBe(999)
-      await apply(...Array.from({ length: 2 }, (_, place) => ada.added(aWord(`newer ${place}`))))
+      await apply(...Array.from({ length: 2 }, (_, index) => ada.added(aWord(`newer ${index}`))))
       expect(await waiting(5)).toBe(1_000)
       expect(await waiting(10)).toBe(996)
     })

@@ -15,8 +15,8 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       ;({ quizzes, close } = await open())
       await quizzes.keepAsked(asked)
       await quizzes.open(withoutAnswers(aSession('ada', 's', { totalQuestions: 3 })))
-      for (const [place, userAnswer] of ['a bird', 'a fish', 'a fish'].entries())
-        await answerTo(quizzes)('s', asked[place] as (typeof asked)[number], place, userAnswer, later(place))
+      for (const [index, userAnswer] of ['a bird', 'a fish', 'a fish'].entries())
+        await answerTo(quizzes)('s', asked[index] as (typeof asked)[number], index, userAnswer, later(index))
     })
     afterEach(() => close())
 
@@ -24,13 +24,13 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       { text: 'a bird', word: 'owl', definition: 'a bird' },
       { text: 'a fish', word: 'cod', definition: 'a fish' },
     ]
-    const asked = [0, 1, 2].map((place) =>
-      anAskedQuestion('ada', `q${place}`, { wordId: `w${place}`, questionType: 'multiple_choice', correctAnswer: 'a bird', options }),
+    const asked = [0, 1, 2].map((index) =>
+      anAskedQuestion('ada', `q${index}`, { wordId: `w${index}`, questionType: 'multiple_choice', correctAnswer: 'a bird', options }),
     )
-    const correct = (place: number, correction: Correction, userId = 'ada') =>
-      quizzes.correct({ sessionId: 's', questionId: `q${place}`, correction }, contextOf(userId, later(5)))
-    const results = async (place: number, correction: Correction) => {
-      const { session, committed } = await correct(place, correction)
+    const correct = (index: number, correction: Correction, userId = 'ada') =>
+      quizzes.correct({ sessionId: 's', questionId: `q${index}`, correction }, contextOf(userId, later(5)))
+    const results = async (index: number, correction: Correction) => {
+      const { session, committed } = await correct(index, correction)
       const { correctAnswers, totalQuestions } = resultsOf(session)
       return [correctAnswers, totalQuestions, committed.length]
     }
@@ -59,8 +59,8 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       expect(same.filter(({ committed }) => committed.length > 0)).toHaveLength(1)
       await Promise.all([correct(2, 'right'), correct(2, 'undone'), correct(2, 'undone')].map((each) => each.catch(() => undefined)))
       const counts = (await corrections()).map(({ data }) => (data as { finished: { before: object; after: object } }).finished)
-      for (const [place, { before }] of counts.entries())
-        expect(before).toEqual(counts[place - 1]?.after ?? { correctAnswers: 1, totalQuestions: 3 })
+      for (const [index, { before }] of counts.entries())
+        expect(before).toEqual(counts[index - 1]?.after ?? { correctAnswers: 1, totalQuestions: 3 })
       const { session } = await correct(2, 'undone')
       expect(resultsOf(session)).toMatchObject({ correctAnswers: 2, totalQuestions: 2 })
     })
@@ -93,8 +93,8 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
     it('accepts a correction in a session whose own questions carry a later time because the clock was set back', async () => {
       await quizzes.keepAsked(asked.map((each) => ({ ...each, id: `${each.id} again`, askedAt: later(1) })))
       await quizzes.open(withoutAnswers(aSession('ada', 'back', { totalQuestions: 3, openedAt: new Date(noon.getTime() + 1) })))
-      for (const [place, question] of asked.entries())
-        await answerTo(quizzes)('back', { ...question, id: `${question.id} again` }, place, 'a fish')
+      for (const [index, question] of asked.entries())
+        await answerTo(quizzes)('back', { ...question, id: `${question.id} again` }, index, 'a fish')
       const { session } = await quizzes.correct(
         { sessionId: 'back', questionId: 'q0 again', correction: 'right' },
         contextOf('ada', later(5)),

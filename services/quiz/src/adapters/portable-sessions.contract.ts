@@ -173,11 +173,11 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
 
     it('keeps the latest ten imported confusions of a word', async () => {
       const [answer] = aSession('s').answers as [PortableSession['answers'][number]]
-      const wrong = (word: number, day: number, place: number): PortableSession['answers'][number] => ({
+      const wrong = (word: number, day: number, index: number): PortableSession['answers'][number] => ({
         ...answer,
-        id: `wrong ${word} ${day} ${place}`,
+        id: `wrong ${word} ${day} ${index}`,
         wordId: `word ${word}`,
-        position: place,
+        position: index,
         questionType: 'multiple_choice',
         isCorrect: false,
         userAnswer: `taken ${day}`,
@@ -195,7 +195,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       await take('ada', sessions)
       for (const word of [0, 1, 2])
         expect((await quizzes.confusions('ada', [`word ${word}`])).map(({ taken }) => taken.word)).toEqual(
-          Array.from({ length: 10 }, (_, place) => `other ${15 - place}`),
+          Array.from({ length: 10 }, (_, index) => `other ${15 - index}`),
         )
     })
 
@@ -205,7 +205,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       let day = 0
       const takeHundred = async () => {
         day++
-        const many = Array.from({ length: 100 }, (_, place) => aSession(`${day} ${place}`, { answers: answersOf(`${day} ${place}`) }))
+        const many = Array.from({ length: 100 }, (_, index) => aSession(`${day} ${index}`, { answers: answersOf(`${day} ${index}`) }))
         const { added, committed } = await take('ada', many)
         const counted = committed.flatMap(({ data }) => (data as { sessions: object[] }).sessions)
         expect([added, counted.length]).toEqual([100, 100])

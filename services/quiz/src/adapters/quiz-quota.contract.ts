@@ -48,7 +48,7 @@ export function describeQuizQuota(name: string, open: Open): void {
     it('stores no part of an import that exceeds the quota, even if it is committed in batches', async () => {
       const long = (id: string) => ({
         session: aSession('ada', id),
-        answers: Array.from({ length: 600 }, (_, place) => anAnswer('ada', id, place, { id: `${id} ${place}` })),
+        answers: Array.from({ length: 600 }, (_, index) => anAnswer('ada', id, index, { id: `${id} ${index}` })),
         confusions: [],
       })
       const all = ['one', 'two', 'three', 'four'].map(long)

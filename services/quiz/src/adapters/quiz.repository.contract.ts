@@ -123,8 +123,8 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
 
       it('serializes concurrent answers of one session and finishes it once', async () => {
         await quizzes.open(withoutAnswers(aSession('ada', 's', { totalQuestions: 5 })))
-        const places = [0, 1, 2, 3, 4]
-        await Promise.all(places.map((place) => answer('s', anAskedQuestion('ada', `q${place}`), place)))
+        const indexes = [0, 1, 2, 3, 4]
+        await Promise.all(indexes.map((index) => answer('s', anAskedQuestion('ada', `q${index}`), index)))
         const types = (await logOf('ada')).map((event) => event.type)
         expect(types.filter((type) => type === 'quiz.session-finished')).toHaveLength(1)
         expect(types.at(-1)).toBe('quiz.session-finished')
@@ -136,9 +136,9 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
       const option = (word: string): Option => ({ text: word, word, definition: `what ${word} means` })
       await quizzes.open(withoutAnswers(aSession('ada', 's', { totalQuestions: 50 })))
       const mistakes = ['first', ...Array.from({ length: maxConfusions }, (_, index) => `other ${index}`), 'other 0']
-      for (const [place, word] of mistakes.entries()) {
-        const asked = anAskedQuestion('ada', `q${place}`, { wordId: 'w', correctAnswer: 'right', options: [option('right'), option(word)] })
-        await answer('s', asked, place, word, later(place))
+      for (const [index, word] of mistakes.entries()) {
+        const asked = anAskedQuestion('ada', `q${index}`, { wordId: 'w', correctAnswer: 'right', options: [option('right'), option(word)] })
+        await answer('s', asked, index, word, later(index))
       }
       await answer('s', anAskedQuestion('ada', 'right', { wordId: 'w', correctAnswer: 'right', options: [option('right')] }), 49, 'right')
       const kept = await quizzes.confusions('ada', ['w', 'v'])

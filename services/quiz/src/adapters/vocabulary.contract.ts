@@ -47,11 +47,11 @@ export function describeVocabulary(repository: () => QuizCommands): void {
 
     it('keeps words added after a clear when the clear is delivered again', async () => {
       const ada = eventsFor('ada')
-      const many = Array.from({ length: 600 }, (_, place) => ada.added(aWord(`w${place}`)))
+      const many = Array.from({ length: 600 }, (_, index) => ada.added(aWord(`w${index}`)))
       const cleared = ada.cleared()
       await apply(...many.slice(0, 2), ...many.slice(2), cleared)
       expect(await ids()).toEqual([])
-      await apply(...Array.from({ length: 600 }, (_, place) => ada.added(aWord(`n${place}`))))
+      await apply(...Array.from({ length: 600 }, (_, index) => ada.added(aWord(`n${index}`))))
       expect(await apply(cleared)).toEqual(['duplicate'])
       expect(await ids()).toHaveLength(600)
     })

@@ -44,7 +44,7 @@ function occurrences(sentence: string, parts: readonly ReadonlySet<string>[]): O
   const found: Occurrence[] = []
   for (let at = 0; at + parts.length <= tokens.length; at++) {
     const row = tokens.slice(at, at + parts.length) as [Token, ...Token[]]
-    if (!row.every((token, place) => isOneOf(token.word, parts[place] as ReadonlySet<string>))) continue
+    if (!row.every((token, index) => isOneOf(token.word, parts[index] as ReadonlySet<string>))) continue
     const last = row.at(-1) as Token
     found.push({ start: row[0].start, end: last.end, form: sentence.slice(row[0].start, last.end) })
     at += parts.length - 1
@@ -60,8 +60,8 @@ function withBlanks(sentence: string, found: readonly Occurrence[], headword: st
   const answer = needed[0]?.answer
   if (answer === undefined || needed.some((each) => each.answer !== answer)) return undefined
   let blanked = sentence
-  for (const [place, { start, end }] of [...found.entries()].reverse())
-    blanked = `${blanked.slice(0, start)}${blank}${needed[place]?.left}${blanked.slice(end)}`
+  for (const [index, { start, end }] of [...found.entries()].reverse())
+    blanked = `${blanked.slice(0, start)}${blank}${needed[index]?.left}${blanked.slice(end)}`
   return { sentence: blanked, answer, form: normalizeText(found[0]?.form ?? answer) }
 }
 

@@ -43,17 +43,17 @@ export function isSentence(text: string, headword: string, partOfSpeech: string)
   const first = words[0] as string
   const capital = /^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u.test(text)
   const isEnded = /[.!?]["”’')\]]*\s*$/u.test(text)
-  const saysOfSubject = (word: string, place: number): boolean => {
-    const before = words[place - 1]
-    if (place === 0 || before === undefined || before === 'to') return false
+  const saysOfSubject = (word: string, index: number): boolean => {
+    const before = words[index - 1]
+    if (index === 0 || before === undefined || before === 'to') return false
     // The verb of a relative clause is not the verb of the sentence: `the house that was sold`.
-    if (relative.has(before) && place > 1) return false
+    if (relative.has(before) && index > 1) return false
     if (finite.has(word)) return true
     if (subjects.has(before) && !relative.has(before)) return !determiners.has(word) && !/ing$/.test(word)
     if (!capital) return false
     if (Object.hasOwn(verbs, word) && !/ing$/.test(word)) return !determiners.has(before)
     if (isOwn(word) && /\bverb\b/.test(partOfSpeech)) return !/ing$/.test(word) && !determiners.has(before)
-    const next = words[place + 1] ?? ''
+    const next = words[index + 1] ?? ''
     if (isOwn(before) && isEnded && next !== '' && /[^s]s$/.test(word)) return /\bnoun\b/.test(partOfSpeech)
     return /(?:ed|[^s]s)$/.test(word) && !determiners.has(before) && (followsVerbs.has(next) || /ly$/.test(next))
   }

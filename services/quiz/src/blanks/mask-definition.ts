@@ -32,12 +32,12 @@ export function maskDefinition(definition: string, headword: string): MaskedDefi
   const parts = tokenize(headword.replaceAll('-', ' '))
   // `being` is part of `well-being`, but no clue to it.
   const hidden = tokens.filter(({ word }) => (!functionWords.has(word) || word === whole?.word) && reveals(word))
-  const places = hidden.map((token) => tokens.indexOf(token))
-  const spans = mergeSpans(places, parts.length > 1 ? maxGap : 0)
+  const indexes = hidden.map((token) => tokens.indexOf(token))
+  const spans = mergeSpans(indexes, parts.length > 1 ? maxGap : 0)
   let text = definition
   for (const [first, last] of spans.toReversed()) text = text.slice(0, tokens[first]?.start) + blank + text.slice(tokens[last]?.end)
   const left = tokens.filter(
-    ({ word }, place) => !spans.some(([first, last]) => first <= place && place <= last) && !functionWords.has(word),
+    ({ word }, index) => !spans.some(([first, last]) => first <= index && index <= last) && !functionWords.has(word),
   )
   return {
     text,
@@ -53,8 +53,8 @@ export function maskDefinition(definition: string, headword: string): MaskedDefi
 export function blankedWords(definition: string, masked: string): string[] {
   const [begin = '', ...others] = masked.split(blank)
   let from = begin.length
-  const found = others.map((after, place) => {
-    const to = place === others.length - 1 ? definition.length - after.length : definition.indexOf(after, from)
+  const found = others.map((after, index) => {
+    const to = index === others.length - 1 ? definition.length - after.length : definition.indexOf(after, from)
     const text = definition.slice(from, to)
     from = to + after.length
     return text
@@ -74,12 +74,12 @@ export const isSufficientWithHint = ({ text, masked, isSufficient }: MaskedDefin
 const maxGap = 2
 
 /** Merges places with at most `between` others between them into spans. */
-function mergeSpans(places: readonly number[], between: number): [first: number, last: number][] {
+function mergeSpans(indexes: readonly number[], between: number): [first: number, last: number][] {
   const spans: [number, number][] = []
-  for (const place of places) {
+  for (const index of indexes) {
     const span = spans.at(-1)
-    if (span && between > 0 && place - span[1] <= between + 1) span[1] = place
-    else spans.push([place, place])
+    if (span && between > 0 && index - span[1] <= between + 1) span[1] = index
+    else spans.push([index, index])
   }
   return spans
 }

@@ -14,7 +14,7 @@ const reviewed = (id: string, days: number, stability: number, difficulty = 5): 
   due: daysAgo(days - stability),
 })
 const added = (id: string): Candidate => ({ id, stability: 0, difficulty: 0, lastReviewedAt: null, due: daysAgo(1) })
-const many = <Made>(count: number, make: (place: number) => Made): Made[] => Array.from({ length: count }, (_, place) => make(place))
+const many = <Made>(count: number, make: (index: number) => Made): Made[] => Array.from({ length: count }, (_, index) => make(index))
 const none = new Map<string, number>()
 const once = (...ids: string[]): Map<string, number> => new Map(ids.map((id) => [id, 1]))
 const idsOf = (words: readonly Candidate[]): string[] => words.map(({ id }) => id)
@@ -30,7 +30,7 @@ describe('chooseWords', () => {
   })
 
   it('chooses new words first, oldest first, since they gain most', () => {
-    const candidates = { unasked: many(3, (place) => added(`new ${place}`)), due, notDue: [] }
+    const candidates = { unasked: many(3, (index) => added(`new ${index}`)), due, notDue: [] }
     expect(idsOf(chooseWords(candidates, none, noon, 4))).toEqual(['fading', 'new 0', 'new 1', 'new 2'])
     expect(idsOf(chooseWords(candidates, none, noon, 2))).toEqual(['new 0', 'new 1'])
   })

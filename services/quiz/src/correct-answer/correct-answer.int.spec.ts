@@ -13,8 +13,8 @@ let questions: QuizQuestion[]
 beforeEach(async () => {
   quiz = await runQuiz((_request, response) => void response.writeHead(503).end())
   const ada = eventsFor('ada')
-  for (const [place, text] of texts.entries())
-    await quiz.bus.publish(ada.added(aWord(`w${place}`, { text, definition: `the meaning numbered ${place}` })))
+  for (const [index, text] of texts.entries())
+    await quiz.bus.publish(ada.added(aWord(`w${index}`, { text, definition: `the meaning numbered ${index}` })))
   questions = await generate()
 })
 afterEach(() => quiz.stop())
@@ -24,14 +24,14 @@ type SentAnswer = { answer?: string; answeredAt?: string; correction?: string }
 const generate = async (userId = 'ada'): Promise<QuizQuestion[]> =>
   Quiz.parse((await quiz.call(userId, 'GET', '/api/quiz/generate')).body).questions
 const answersOf = (given: readonly SentAnswer[]) =>
-  given.map(({ answer, ...rest }, place) => {
-    const { id, correctAnswer } = questions[place] as QuizQuestion
+  given.map(({ answer, ...rest }, index) => {
+    const { id, correctAnswer } = questions[index] as QuizQuestion
     return { questionId: id, answer: answer ?? correctAnswer, isCorrect: answer === undefined, ...rest }
   })
 const save = (given: readonly SentAnswer[], key = 'key', userId = 'ada') =>
   quiz.call(userId, 'POST', '/api/quiz/results', { answers: answersOf(given) }, { 'idempotency-key': key })
-const correct = (sessionId: unknown, place: number, correction: string, userId = 'ada') =>
-  quiz.call(userId, 'POST', '/api/quiz/corrections', { sessionId, questionId: questions[place]?.id, correction })
+const correct = (sessionId: unknown, index: number, correction: string, userId = 'ada') =>
+  quiz.call(userId, 'POST', '/api/quiz/corrections', { sessionId, questionId: questions[index]?.id, correction })
 const publishedOf = (type: string) =>
   quiz.published.filter((event) => event.type === type).map(({ data }) => data as Record<string, unknown>)
 const after = (ms: number): string => new Date(noon.getTime() + ms).toISOString()
@@ -89,9 +89,9 @@ describe('POST /api/quiz/corrections', () => {
   it('corrects an answer of an unfinished session, whose session-finished event has the corrected count', async () => {
     const session = { wordsCount: 2, correctAnswers: 0, totalQuestions: 2 }
     const { id } = (await quiz.call('ada', 'POST', '/api/quiz/sessions', session)).body as { id: string }
-    const record = (place: number, userAnswer: string) => {
-      const { id: questionId, word, questionType, correctAnswer } = questions[place] as QuizQuestion
-      const asked = { sessionId: id, questionId, wordId: word.id, questionType, correctAnswer, position: place }
+    const record = (index: number, userAnswer: string) => {
+      const { id: questionId, word, questionType, correctAnswer } = questions[index] as QuizQuestion
+      const asked = { sessionId: id, questionId, wordId: word.id, questionType, correctAnswer, position: index }
       return quiz.call('ada', 'POST', '/api/quiz/questions', { ...asked, userAnswer, isCorrect: false })
     }
     await record(0, 'no')

@@ -28,9 +28,9 @@ export function chooseTypes(words: readonly Askable[], random: Random): Question
 
 function varied(types: QuestionType[], words: readonly Askable[]): QuestionType[] {
   if (new Set(types).size !== 1) return types
-  for (const [place, { possible }] of words.entries()) {
-    const other = questionTypes.find((type) => type !== types[place] && possible.includes(type))
-    if (other && words.length > 1) return types.with(place, other)
+  for (const [index, { possible }] of words.entries()) {
+    const other = questionTypes.find((type) => type !== types[index] && possible.includes(type))
+    if (other && words.length > 1) return types.with(index, other)
   }
   return types
 }

@@ -31,8 +31,8 @@ describe('chooseTypes', () => {
 
   it('has at most 20 % self-graded first questions, although some words allow no other type', () => {
     expect(share('new', 'definition')).toBeLessThan(0.15)
-    const oneOfTen = (place: number): Askable => ({ status: 'new', possible: place % 10 === 0 ? ['definition'] : questionTypes })
-    const words = Array.from({ length: 5 * quizzes }, (_, place) => oneOfTen(place * 7))
+    const oneOfTen = (index: number): Askable => ({ status: 'new', possible: index % 10 === 0 ? ['definition'] : questionTypes })
+    const words = Array.from({ length: 5 * quizzes }, (_, index) => oneOfTen(index * 7))
     const types = Array.from({ length: quizzes }, (_, quiz) => chooseTypes(words.slice(5 * quiz, 5 * quiz + 5), random)).flat()
     expect(types.filter((type) => type === 'definition').length / types.length).toBeLessThanOrEqual(0.2)
   })

@@ -38,8 +38,8 @@ export async function findWrongSenses(
   })
   const queries = proposals.map(({ query }) => query)
   const found = await neighbours(userId, queries)
-  return proposals.map(({ query: { among }, confused }, place) => {
-    const neighbour = found?.[place]
+  return proposals.map(({ query: { among }, confused }, position) => {
+    const neighbour = found?.[position]
     if (!neighbour) return { wrong: [], isForeign: false }
     const safe = neighbour.safeAmong.flatMap((index) => {
       const sense = among[index]

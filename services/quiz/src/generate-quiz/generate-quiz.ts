@@ -48,17 +48,17 @@ export async function makeQuestions(
 ): Promise<GeneratedQuestion[]> {
   const askable = await inTurns(words, (word): Askable => ({ status: word.status, possible: possibleTypes(word) }))
   const wanted = chooseTypes(askable, making.random)
-  const chosen = words.filter((_, place) => needsChoice(wanted[place]))
+  const chosen = words.filter((_, index) => needsChoice(wanted[index]))
   const found = await findWrongSenses(making, userId, chosen)
   const choices = new Map(
-    chosen.map((word, place) => {
-      const { wrong, isForeign } = found[place] ?? { wrong: [], isForeign: false }
+    chosen.map((word, index) => {
+      const { wrong, isForeign } = found[index] ?? { wrong: [], isForeign: false }
       return [word.id, multipleChoice({ ...word, isForeign }, wrong, making.random, questionTexts(word).definition)]
     }),
   )
   const types = chosen.every((word) => choices.get(word.id)) ? wanted : otherTypes(words, askable, choices, making.random)
-  const questions = words.map((word, place) => questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id), now))
-  const about = words.map((word, place) => ({ word, question: questions[place] as QuizQuestion }))
+  const questions = words.map((word, index) => questionOf(making.newId(), types[index] ?? 'definition', word, choices.get(word.id), now))
+  const about = words.map((word, index) => ({ word, question: questions[index] as QuizQuestion }))
   const gradings = await gradingsOf(making.typedAnswers, userId, about)
   return about.map(({ word, question }) => {
     const grading = gradings.get(question.id) ?? null
@@ -78,9 +78,9 @@ const otherTypes = (
   random: Random,
 ): QuestionType[] =>
   chooseTypes(
-    askable.map(({ status, possible }, place) => ({
+    askable.map(({ status, possible }, index) => ({
       status,
-      possible: possible.filter((type) => needsChoice(type) === Boolean(choices.get(words[place]?.id ?? ''))),
+      possible: possible.filter((type) => needsChoice(type) === Boolean(choices.get(words[index]?.id ?? ''))),
     })),
     random,
   )
@@ -117,8 +117,8 @@ const toAskedQuestion = (
 
 /** The options as the learner sees them, whatever the type: an answer is one of these. */
 const shownOptions = ({ options = [], optionWords = [] }: QuizQuestion): Option[] =>
-  options.map((text, place) => {
-    const from = optionWords[place]
+  options.map((text, index) => {
+    const from = optionWords[index]
     if (!from) throw new Error('A question shows an option without its word')
     return { text, word: from.text, definition: from.definition }
   })

@@ -22,8 +22,8 @@ export async function gradingsOf(
   })
   const found = await find(userId, queries)
   return new Map(
-    typed.flatMap(({ word, question }, place) => {
-      const mayBe = found[place]
+    typed.flatMap(({ word, question }, index) => {
+      const mayBe = found[index]
       return mayBe ? [[question.id, { wordStatus: word.status, ...withBlanked(mayBe, word, question.prompt) }]] : []
     }),
   )

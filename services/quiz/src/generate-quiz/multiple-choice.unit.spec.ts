@@ -62,13 +62,13 @@ describe('a multiple-choice question', () => {
   })
 
   it('has four different options with the right one at a uniformly random position', () => {
-    const places = [0, 0, 0, 0]
+    const indexes = [0, 0, 0, 0]
     for (const { options, correctAnswer } of many(4_000)) {
       const texts = options.map((option) => option.text)
       expect(new Set(texts).size).toBe(4)
-      places[texts.indexOf(correctAnswer)]!++
+      indexes[texts.indexOf(correctAnswer)]!++
     }
-    for (const count of places) expect(Math.abs(count - 1_000)).toBeLessThan(110)
+    for (const count of indexes) expect(Math.abs(count - 1_000)).toBeLessThan(110)
   })
 
   it('has the right option as the longest in about a quarter of the questions', () => {
@@ -121,17 +121,17 @@ describe('a multiple-choice question', () => {
   })
 
   it('never offers a word that fits the definition, and asks for the definition if most words fit it', () => {
-    const one = wrong.map((each, place) => ({ ...each, fits: place === 0 }))
+    const one = wrong.map((each, index) => ({ ...each, fits: index === 0 }))
     const asked = many(200, one)
     expect(asked.some(({ prompt }) => prompt === word.definition)).toBe(true)
     expect(asked.filter(({ prompt, options }) => prompt === word.definition && options.some(({ text }) => text === 'big'))).toEqual([])
     expect(asked.some(({ prompt, options }) => prompt === word.text && options.some(({ text }) => text === 'of size'))).toBe(true)
-    const most = wrong.map((each, place) => ({ ...each, fits: place < 4 }))
+    const most = wrong.map((each, index) => ({ ...each, fits: index < 4 }))
     expect(many(100, most).every(({ prompt }) => prompt === word.text)).toBe(true)
   })
 
   it('with fewer than three words that do not fit, asks for the definition; is undefined if the definition contains the word', () => {
-    const few = wrong.slice(0, 4).map((each, place) => ({ ...each, fits: place < 2 }))
+    const few = wrong.slice(0, 4).map((each, index) => ({ ...each, fits: index < 2 }))
     const choices = many(100, few)
     expect(choices).toHaveLength(100)
     expect(choices.every(({ prompt }) => prompt === word.text)).toBe(true)

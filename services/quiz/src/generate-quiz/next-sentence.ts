@@ -11,7 +11,7 @@ import type { AskableWord } from '../vocabulary/askable-word.ts'
 export async function withNextSentence(word: AskableWord, askedIn: readonly (string | null)[]): Promise<AskableWord> {
   const sentences = [...new Set([word.context, ...word.sentences])]
   const blanked = await inTurns(sentences, (sentence) => blankSentence(sentence, word.text, word.partOfSpeech))
-  const able = sentences.filter((_, place) => blanked[place])
+  const able = sentences.filter((_, index) => blanked[index])
   const ago = (sentence: string): number => (askedIn.includes(sentence) ? askedIn.indexOf(sentence) : Number.POSITIVE_INFINITY)
   const [context = word.context] = able.toSorted((one, other) => (ago(one) === ago(other) ? 0 : ago(other) - ago(one)))
   return { ...word, context }

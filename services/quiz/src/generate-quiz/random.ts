@@ -4,9 +4,9 @@ export type Random = () => number
 /** A shuffled copy; every order is equally likely. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const copy = [...items]
-  for (let place = copy.length - 1; place > 0; place--) {
-    const other = Math.floor(random() * (place + 1))
-    ;[copy[place], copy[other]] = [copy[other] as Item, copy[place] as Item]
+  for (let index = copy.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1))
+    ;[copy[index], copy[other]] = [copy[other] as Item, copy[index] as Item]
   }
   return copy
 }

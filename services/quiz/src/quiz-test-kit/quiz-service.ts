@@ -24,7 +24,7 @@ function aDictionary(): { state: { broken: boolean; proposed: string[] }; listen
     const words = body.words.map(({ partOfSpeech, among }) => ({
       partOfSpeech,
       distractors: Array.from({ length: 8 }, (_, length) => wrong(length)),
-      safeAmong: among.map((_, place) => place),
+      safeAmong: among.map((_, index) => index),
     }))
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ words }))
   }
@@ -49,8 +49,8 @@ export function runForEach(): void {
 const texts = ['ran', 'mouse', 'plinth', 'cargo', 'vellum', 'quarry', 'timbre']
 /** Adds words to the vocabulary of ada, each more overdue than the one before. */
 export const addWords = async (count = 7): Promise<void> => {
-  for (const [place, text] of texts.slice(0, count).entries())
-    await quiz.bus.publish(ada.added(aWord(`w${place}`, { text, definition: `the meaning numbered ${place}`, due: later(-place) })))
+  for (const [index, text] of texts.slice(0, count).entries())
+    await quiz.bus.publish(ada.added(aWord(`w${index}`, { text, definition: `the meaning numbered ${index}`, due: later(-index) })))
 }
 /** The questions of a new quiz. */
 export const generate = async (userId = 'ada'): Promise<QuizQuestion[]> =>

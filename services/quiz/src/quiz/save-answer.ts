@@ -41,9 +41,9 @@ export function saveAnswers(
   return {
     session: after,
     answers,
-    confusions: given.flatMap(({ asked, userAnswer, given: { at } }, place) => {
+    confusions: given.flatMap(({ asked, userAnswer, given: { at } }, index) => {
       const taken = asked.options.find((option) => option.text === userAnswer && option.text !== asked.correctAnswer)
-      return taken && answers[place]?.overruledAt === null ? [{ wordId: asked.wordId, taken, at }] : []
+      return taken && answers[index]?.overruledAt === null ? [{ wordId: asked.wordId, taken, at }] : []
     }),
     postponed: answers.filter((answer) => !isSkipped(answer.userAnswer)).map(({ wordId }) => ({ wordId, until })),
     events: [

@@ -58,7 +58,7 @@ describe('a typed answer', () => {
     const grading = { wordStatus, alsoRight: ['child'], synonyms: ['kids'], lookAlikes: ['chill'] }
     const asked = anAskedQuestion('ada', 'q', { wordId: 'w', questionType: 'fill_blank', correctAnswer: 'children', grading })
     const answers = ['the children', 'Child', 'kids', 'childern', 'chill']
-    return save(answers.map((answer, place) => given(asked, place, answer))).answers.map(({ isCorrect }) => isCorrect)
+    return save(answers.map((answer, index) => given(asked, index, answer))).answers.map(({ isCorrect }) => isCorrect)
   }
 
   it('is right in the saved form; a synonym or another word is wrong; a misspelling is wrong for a mastered word only', () => {
@@ -86,7 +86,7 @@ describe('the time of an answer', () => {
 
   it('makes the session count on the day of its last answer, and no later than the day Finish was pressed', () => {
     const dayOf = (openedOn: string, ...days: string[]) => {
-      const answers = days.map((on, place) => given(anAskedQuestion('ada', `q${place}`), place, 'knew', { given: { at: noon, on } }))
+      const answers = days.map((on, index) => given(anAskedQuestion('ada', `q${index}`), index, 'knew', { given: { at: noon, on } }))
       const session = aSession('ada', 's', { openedOn, totalQuestions: days.length })
       return saveAnswers(session, [], answers, contextOf('ada', later(1))).events.at(-1)?.data
     }

@@ -50,7 +50,7 @@ export const Answer = z.object({
   wordId: z.string(),
   questionId: z.string(),
   questionType: z.enum(questionTypes),
-  /** The question's place in the quiz, from 0. */
+  /** The question's position in the quiz, from 0. */
   position: z.number(),
   userAnswer: z.string(),
   correctAnswer: z.string(),

@@ -8,7 +8,7 @@ import type { SessionChanges } from '../quiz/save-session.ts'
 import type { Answer, Session } from '../quiz/session.ts'
 
 /** The fields by which a record names its question. */
-export type RecordPlace = Pick<NewQuestionRecord, 'wordId' | 'questionType' | 'questionId' | 'position'>
+export type QuestionReference = Pick<NewQuestionRecord, 'wordId' | 'questionType' | 'questionId' | 'position'>
 
 /**
  * Records one answer in its session, once per word and position (without a position: per question). `asked` are the questions that the
@@ -16,7 +16,7 @@ export type RecordPlace = Pick<NewQuestionRecord, 'wordId' | 'questionType' | 'q
  */
 export function recordQuestion(
   { session, answers }: { session: Session; answers: readonly Answer[] },
-  record: RecordPlace & Pick<NewQuestionRecord, 'userAnswer' | 'answeredAt' | 'correction'> & { id: string; timeZone: string },
+  record: QuestionReference & Pick<NewQuestionRecord, 'userAnswer' | 'answeredAt' | 'correction'> & { id: string; timeZone: string },
   asked: readonly AskedQuestion[],
   context: EventContext,
 ): { result: Answer; saved: SessionChanges | null } {
@@ -35,7 +35,7 @@ export function recordQuestion(
   return { result: saved.answers[0] as Answer, saved }
 }
 
-function isSame(answer: Answer, { wordId, questionType, questionId, position }: RecordPlace): boolean {
+function isSame(answer: Answer, { wordId, questionType, questionId, position }: QuestionReference): boolean {
   if (answer.wordId !== wordId) return false
   if (position !== undefined) return answer.position === position
   return questionId === undefined ? answer.questionType === questionType : answer.questionId === questionId

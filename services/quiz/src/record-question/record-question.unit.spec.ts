@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Answer } from '../quiz/session.ts'
 import { anAskedQuestion, aSession, contextOf, later } from '../quiz-test-kit/quiz-fixtures.ts'
-import { type RecordPlace, recordQuestion } from './record-question.ts'
+import { type QuestionReference, recordQuestion } from './record-question.ts'
 
 const session = aSession('ada', 's', { totalQuestions: 2, openedOn: '2026-03-06' })
 const choice = anAskedQuestion('ada', 'q1', { wordId: 'w1', questionType: 'multiple_choice', correctAnswer: 'a bird', options: [] })
 const typed = anAskedQuestion('ada', 'q2', { wordId: 'w2', questionType: 'fill_blank', correctAnswer: 'Ran' })
 const known = anAskedQuestion('ada', 'q3', { wordId: 'w1' })
 
-const record = (asked: typeof choice, userAnswer: string, place: Partial<RecordPlace> = {}, answers: readonly Answer[] = []) =>
+const record = (asked: typeof choice, userAnswer: string, reference: Partial<QuestionReference> = {}, answers: readonly Answer[] = []) =>
   recordQuestion(
     { session, answers },
-    { id: `answer ${answers.length}`, wordId: asked.wordId, questionType: asked.questionType, userAnswer, timeZone: 'UTC', ...place },
+    { id: `answer ${answers.length}`, wordId: asked.wordId, questionType: asked.questionType, userAnswer, timeZone: 'UTC', ...reference },
     [asked],
     contextOf('ada', later(answers.length)),
   )

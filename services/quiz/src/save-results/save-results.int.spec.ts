@@ -11,13 +11,13 @@ describe('saving by POST /api/quiz/sessions and /questions', () => {
     const questions = await generate()
     const session = await openSession(5, 'key', 5)
     expect(session).toMatchObject({ status: 201, causal: null, body: { wordsCount: 5, correctAnswers: 5, totalQuestions: 5 } })
-    const answers = questions.map((question, place) => (place < 2 ? question.correctAnswer : place < 4 ? wrongAnswer(question) : ''))
-    for (const [place, question] of questions.entries()) {
+    const answers = questions.map((question, index) => (index < 2 ? question.correctAnswer : index < 4 ? wrongAnswer(question) : ''))
+    for (const [index, question] of questions.entries()) {
       expect(finished()).toEqual([])
-      const claim = { ...record(session.body.id, question, place, answers[place]), isCorrect: true }
+      const claim = { ...record(session.body.id, question, index, answers[index]), isCorrect: true }
       const answered = await quiz.call('ada', 'POST', '/api/quiz/questions', claim)
-      expect(answered).toMatchObject({ status: 201, causal: `quiz=${place === 4 ? 6 : place + 1}` })
-      expect(answered.body).toMatchObject({ isCorrect: place < 2, correctAnswer: question.correctAnswer })
+      expect(answered).toMatchObject({ status: 201, causal: `quiz=${index === 4 ? 6 : index + 1}` })
+      expect(answered.body).toMatchObject({ isCorrect: index < 2, correctAnswer: question.correctAnswer })
     }
     expect(finished()).toEqual([
       { sessionId: session.body.id, wordsCount: 5, correctAnswers: 2, totalQuestions: 5, finishedOn: '2026-03-07' },
@@ -32,8 +32,8 @@ describe('saving by POST /api/quiz/sessions and /questions', () => {
     const send = async (upTo: number) => {
       const { body } = await openSession()
       const statuses: number[] = []
-      for (const [place, question] of questions.slice(0, upTo).entries())
-        statuses.push((await quiz.call('ada', 'POST', '/api/quiz/questions', record(body.id, question, place))).status)
+      for (const [index, question] of questions.slice(0, upTo).entries())
+        statuses.push((await quiz.call('ada', 'POST', '/api/quiz/questions', record(body.id, question, index))).status)
       return { id: body.id, statuses }
     }
     quiz.clock.at = new Date('2026-03-07T23:59:59Z')
@@ -65,8 +65,8 @@ describe('saving by POST /api/quiz/sessions and /questions', () => {
     await addWords()
     const questions = await generate()
     const { body } = await openSession()
-    for (const [place, question] of questions.entries())
-      await quiz.call('ada', 'POST', '/api/quiz/questions', record(body.id, question, place))
+    for (const [index, question] of questions.entries())
+      await quiz.call('ada', 'POST', '/api/quiz/questions', record(body.id, question, index))
     expect((await generate()).slice(0, 2).map((question) => question.word.id)).toEqual(['w1', 'w0'])
   })
 
@@ -83,9 +83,9 @@ describe('saving by POST /api/quiz/results', () => {
       'POST',
       '/api/quiz/results',
       {
-        answers: questions.map((question, place) => ({
+        answers: questions.map((question, index) => ({
           questionId: question.id,
-          answer: place < right ? question.correctAnswer : wrongAnswer(question),
+          answer: index < right ? question.correctAnswer : wrongAnswer(question),
           isCorrect: true,
         })),
       },

@@ -14,7 +14,7 @@ export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeo
   const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.typedAnswers, signer, fetch, timeoutMs })
   const ask = cacheByQuery<TypedWord, AnswerVariants>(async (userId, words) => {
     const found = (await call(userId, { words: [...words] })).words
-    return inTurns([...words.entries()], ([place, word]) => answerVariants(word, found[place]))
+    return inTurns([...words.entries()], ([index, word]) => answerVariants(word, found[index]))
   }, bytesCached)
   return async (userId, words) => {
     try {

@@ -43,8 +43,8 @@ export const isFormOf = ({ text, partOfSpeech }: Inflected, lemma: string): bool
 /** A verb of several words is inflected in the first (`look into`), anything else in the last. */
 function inflected(words: string, partOfSpeech: string): string[] {
   const parts = words.toLowerCase().split(' ')
-  const place = partOfSpeech === 'verb' ? 0 : parts.length - 1
-  return [...formsOf(parts[place] as string, partOfSpeech)].map((form) => parts.with(place, form).join(' '))
+  const index = partOfSpeech === 'verb' ? 0 : parts.length - 1
+  return [...formsOf(parts[index] as string, partOfSpeech)].map((form) => parts.with(index, form).join(' '))
 }
 
 /** Tells whether another form has the same inflection, judged by its ending. */

@@ -20,7 +20,7 @@ export function describeClearings(repository: () => WordCommands): void {
     }
     beforeEach(async () => {
       words = repository()
-      await add(Array.from({ length: 600 }, (_, place) => `owl ${place}`))
+      await add(Array.from({ length: 600 }, (_, index) => `owl ${index}`))
       await expect(words.clearInPart('ada')).rejects.toThrow('the process ends')
     })
 

@@ -20,11 +20,11 @@ beforeAll(async () => {
   words = createSqliteWordRepository(sqlite)
   for (let start = 0; start < count; start += 1_000) {
     const writes = Array.from({ length: 1_000 }, (_, index) => {
-      const place = start + index
+      const position = start + index
       // In no order by date or text, and many of one date.
-      const text = `${(place * 7_919) % count} owl`
-      const { word } = aWord('ada', { text, definition: `no. ${place}` }, later((place * 31) % 1_000))
-      return vocabulary.add({ ...word, card: { ...nextCard(null, { isCorrect: true, at: noon }), difficulty: (place * 17) % 10 } })
+      const text = `${(position * 7_919) % count} owl`
+      const { word } = aWord('ada', { text, definition: `no. ${position}` }, later((position * 31) % 1_000))
+      return vocabulary.add({ ...word, card: { ...nextCard(null, { isCorrect: true, at: noon }), difficulty: (position * 17) % 10 } })
     })
     await words.store.change(
       'ada',
@@ -63,8 +63,8 @@ describe('a search in texts of the greatest length', () => {
   const fill = (length: number, end: string): string => primes.repeat((length - 12) / 2) + end
   beforeAll(async () => {
     for (let start = 0; start < 1_000; start += 50) {
-      const writes = Array.from({ length: 50 }, (_, place) => {
-        const end = String(start + place)
+      const writes = Array.from({ length: 50 }, (_, index) => {
+        const end = String(start + index)
         const long = { definition: fill(2_000, end), example: fill(1_000, end), context: fill(2_000, end), note: fill(2_000, end) }
         return vocabulary.add(aWord('eve', { text: `w${end}`, ...long }).word)
       })

@@ -153,7 +153,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       let words = 0
       const importOne = async () => {
         const id = `w${words++}`
-        const reviews = Array.from({ length: 3_000 }, (_, place) => ({ ...review, id: `${id} ${place}` }))
+        const reviews = Array.from({ length: 3_000 }, (_, index) => ({ ...review, id: `${id} ${index}` }))
         expect(await importWords('ada', [anIncoming('ada', { id, text: id, reviews })])).toMatchObject({ added: 1 })
       }
       expect(await longestEventLoopBlock(importOne)).toBeLessThan(50)
@@ -165,8 +165,8 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       const importFive = async () => {
         const five = Array.from({ length: 5 }, () => {
           const id = `w${words++}`
-          const changes = Array.from({ length: 2_400 }, (_, place) => ({
-            id: `${id} ${place}`,
+          const changes = Array.from({ length: 2_400 }, (_, index) => ({
+            id: `${id} ${index}`,
             at: noon.toISOString(),
             localDate: '2026-01-30',
           }))

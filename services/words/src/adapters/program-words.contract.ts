@@ -64,7 +64,7 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
         met++
         return upsert(
           'ada',
-          Array.from({ length: 100 }, (_, place) => aWord('ada', { text: `word ${place}`, context: sentence(met) }, later(met))),
+          Array.from({ length: 100 }, (_, index) => aWord('ada', { text: `word ${index}`, context: sentence(met) }, later(met))),
         )
       }
       while (met < 21) await meetAll()
@@ -73,7 +73,7 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       expect(await totalCpuTime(meetAll)).toBeLessThan(700)
       const { upserted, committed } = await meetAll()
       expect(upserted.map(({ word, added }) => [word.text, word.meetings.length, added])).toEqual(
-        Array.from({ length: 100 }, (_, place) => [`word ${place}`, 20, false]),
+        Array.from({ length: 100 }, (_, index) => [`word ${index}`, 20, false]),
       )
       expect(committed).toHaveLength(100)
     })

@@ -21,8 +21,8 @@ export function describeRefold(repository: () => WordCommands): void {
       return (await words.add(word, events)).word
     }
     const answers = async (word: Word, days: readonly number[], from = 0): Promise<void> => {
-      for (const [place, day] of days.entries())
-        await words.onQuizEvent(answerEvent(word, from + place + 1, { isCorrect: true, at: later(day * 24) }))
+      for (const [index, day] of days.entries())
+        await words.onQuizEvent(answerEvent(word, from + index + 1, { isCorrect: true, at: later(day * 24) }))
     }
     const now = async ({ id }: Word): Promise<Word> => (await words.find('ada', id)) as Word
     /** Stores a word as an earlier version did: without the last folded entry. */

@@ -39,7 +39,7 @@ describe('the cache of search texts', () => {
 })
 
 it('a search that is compared with long texts at each of their characters keeps nobody waiting for more than 30 ms', async () => {
-  const load = async () => Array.from({ length: 200 }, (_, place) => ({ id: `${place}`, text: 'a'.repeat(14_000) }))
+  const load = async () => Array.from({ length: 200 }, (_, index) => ({ id: `${index}`, text: 'a'.repeat(14_000) }))
   const { matching } = createSearchTexts({ lastSeq: async () => 1, load })
   const longest = await longestEventLoopBlock(async () => expect(await matching('ada', `x${'a'.repeat(400)}`)).toEqual([]))
   expect(longest).toBeLessThan(30)

@@ -66,7 +66,7 @@ export function describeWordQuota(name: string, open: Open): void {
         anIncoming('ada', {
           id: `id-${text}`,
           text,
-          reviews: Array.from({ length: 1_500 }, (_, place) => ({ ...review, id: `${text} ${place}` })) as never,
+          reviews: Array.from({ length: 1_500 }, (_, index) => ({ ...review, id: `${text} ${index}` })) as never,
         }),
       )
       const importAll = (some: typeof rows) => words.import('ada', some, (added) => importedEvents(added, contextOf('ada')))

@@ -34,9 +34,9 @@ describeWithBacking(['mongo'], 'words in MongoDB', (backing) => {
     const mongo = await openMongo({ url: backing.mongo.urlOf('races'), logger: silentLogger })
     const replicas = [0, 1].map(() => commandsOf(createMongoWordRepository(mongo, { maxWords: 5 })))
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, place) => {
-        const { word, events } = aWord('ada', { text: `word ${place}` })
-        return replicas[place % 2]?.add(word, events)
+      Array.from({ length: 20 }, (_, index) => {
+        const { word, events } = aWord('ada', { text: `word ${index}` })
+        return replicas[index % 2]?.add(word, events)
       }),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

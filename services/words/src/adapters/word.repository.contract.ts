@@ -206,7 +206,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
         ids.push(word.id)
       }
       expect(await words.purgeRemoved(later(5), { pageSize: 1, maxPages: 3 })).toBe(3)
-      const restored = await Promise.allSettled(removals.map(([userId], place) => words.restore(userId, ids[place] as string)))
+      const restored = await Promise.allSettled(removals.map(([userId], index) => words.restore(userId, ids[index] as string)))
       expect(restored.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled'])
     })
 

@@ -58,5 +58,5 @@ export async function savedDefinitions(words: WordRepository, userId: string, se
   )
   const wanted = former.filter((key) => key !== undefined)
   const saved = new Set<string | undefined>(wanted.length > 0 ? await knownSenses(words, userId, wanted) : [])
-  return senses.map(({ definition, formerDefinition }, place) => (saved.has(former[place]) ? (formerDefinition ?? definition) : definition))
+  return senses.map(({ definition, formerDefinition }, index) => (saved.has(former[index]) ? (formerDefinition ?? definition) : definition))
 }

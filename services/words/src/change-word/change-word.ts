@@ -44,10 +44,10 @@ export function changeWord(word: Word, patch: WordPatch, context: EventContext):
   const after: Word = { ...word, ...standing, ...changed, updatedAt: now }
   const event = wordChanged(word, after, context, changed)
   if (!set || !isSet) return { word: after, events: [event] }
-  const place = { at: nextLogTime(word, now), id: event.id }
+  const position = { at: nextLogTime(word, now), id: event.id }
   return {
-    word: word.lastEntry === undefined ? after : { ...after, lastEntry: place },
-    entries: [{ kind: 'change', ...place, wordId: word.id, localDate, ...set }],
+    word: word.lastEntry === undefined ? after : { ...after, lastEntry: position },
+    entries: [{ kind: 'change', ...position, wordId: word.id, localDate, ...set }],
     events: [event],
   }
 }

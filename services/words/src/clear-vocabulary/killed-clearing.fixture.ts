@@ -9,7 +9,7 @@ import { clearVocabulary } from './clear-vocabulary.ts'
 // Adds 2,000 words with their events to the given file, and kills itself while it clears them.
 const sqlite = openSqlite(process.argv[2] as string)
 const words = createSqliteWordRepository(sqlite)
-const added = Array.from({ length: 2_000 }, (_, place) => aWord('ada', { text: `owl ${place}` }))
+const added = Array.from({ length: 2_000 }, (_, index) => aWord('ada', { text: `owl ${index}` }))
 await words.store.change(
   'ada',
   decided({ writes: added.map(({ word }) => vocabulary.add(word)), events: added.flatMap(({ events }) => events) }),

@@ -25,8 +25,8 @@ export async function readRow(row: unknown): Promise<ReadRow> {
   for (const name of logNames) {
     const all = await inTurns(entries[name] ?? [], (entry) => logs[name].safeParse(entry))
     const found: unknown[] = []
-    for (const [place, each] of all.entries()) {
-      if (!each.success) return { fault: rowFault(each.error.issues.map((issue) => ({ ...issue, path: [name, place, ...issue.path] }))) }
+    for (const [index, each] of all.entries()) {
+      if (!each.success) return { fault: rowFault(each.error.issues.map((issue) => ({ ...issue, path: [name, index, ...issue.path] }))) }
       found.push(each.data)
     }
     Object.assign(word, { [name]: found })

@@ -5,7 +5,7 @@ import { readRow } from './read-rows.ts'
 
 const [review] = anExportedWord().reviews
 const withReviews = (count: number) =>
-  anExportedWord({ reviews: Array.from({ length: count }, (_, place) => ({ ...review, id: `review ${place}` }) as never) })
+  anExportedWord({ reviews: Array.from({ length: count }, (_, index) => ({ ...review, id: `review ${index}` }) as never) })
 const read = (row: unknown) => readRow(row)
 
 describe('a row of an import file', () => {

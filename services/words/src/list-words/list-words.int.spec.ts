@@ -18,7 +18,7 @@ import { listWordsRoute } from './list-words.route.ts'
 
 const text = 'to be or not '.repeat(150)
 const wordsNamed = (count: number, name: string): Word[] =>
-  Array.from({ length: count }, (_, place) => aWord('ada', { text: `${name} ${place}`, definition: text, context: text }).word)
+  Array.from({ length: count }, (_, index) => aWord('ada', { text: `${name} ${index}`, definition: text, context: text }).word)
 let longList: unknown
 let shortList: unknown
 

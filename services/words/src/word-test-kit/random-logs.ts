@@ -22,8 +22,8 @@ export const randomAnswers = (word: Word, { minLength = 0, maxLength = 9 } = {})
     .array(fc.record({ moment: moments, isCorrect: fc.boolean() }), { minLength, maxLength })
     .chain((given) =>
       ids('answer', given.length).map((names) =>
-        given.map(({ moment: { hour, offset }, isCorrect }, place) =>
-          anAnswer(word, names[place] as string, later(hour), isCorrect, dayAt(hour, offset)),
+        given.map(({ moment: { hour, offset }, isCorrect }, index) =>
+          anAnswer(word, names[index] as string, later(hour), isCorrect, dayAt(hour, offset)),
         ),
       ),
     )
@@ -36,9 +36,9 @@ const corrections = (answers: readonly GivenAnswer[]): fc.Arbitrary<CorrectionEn
           maxLength: 4,
         })
         .map((given) =>
-          given.map(({ answer, correction, hour }, place) => ({
+          given.map(({ answer, correction, hour }, index) => ({
             kind: 'correction',
-            id: `correction ${place}`,
+            id: `correction ${index}`,
             wordId: answer.wordId,
             at: later(hour),
             localDate: dayAt(hour, 0),
@@ -55,9 +55,9 @@ const setByHand: fc.Arbitrary<SetByHand> = fc.oneof(
 
 const changes = (word: Word): fc.Arbitrary<ChangeEntry[]> =>
   fc.array(fc.record({ moment: moments, set: setByHand }), { maxLength: 2 }).map((given) =>
-    given.map(({ moment: { hour, offset }, set }, place) => ({
+    given.map(({ moment: { hour, offset }, set }, index) => ({
       kind: 'change',
-      id: `change ${place}`,
+      id: `change ${index}`,
       wordId: word.id,
       at: later(hour),
       localDate: dayAt(hour, offset),

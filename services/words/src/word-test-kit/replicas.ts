@@ -36,7 +36,7 @@ export function loadBalancer(replicas: readonly Replica[]) {
   let routed: readonly Replica[] = replicas
   const pollReady = async (all: readonly Replica[]): Promise<void> => {
     const states = await Promise.all(all.map(({ ready }) => ready()))
-    routed = all.filter((_, place) => states[place])
+    routed = all.filter((_, index) => states[index])
   }
   let known = replicas
   const polling = setInterval(() => void pollReady(known), 200).unref()

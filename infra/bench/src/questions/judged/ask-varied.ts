@@ -52,7 +52,7 @@ export async function askVaried(sources: DictionarySources, set: WordSet): Promi
   const draw = seeded(2026)
   const sqlite = openSqlite(':memory:')
   const quizzes = createSqliteQuizRepository(sqlite)
-  const words = varied[set].map((word, place): AskableWord => ({ ...neverAsked, ...word, id: `${set} ${place}` }))
+  const words = varied[set].map((word, index): AskableWord => ({ ...neverAsked, ...word, id: `${set} ${index}` }))
   await addWordsToQuiz(quizzes, 'reader', words)
   // Words that were added together are not asked together: every quiz is mixed.
   const mixed = words.map((word) => ({ word, lot: draw() })).sort((a, b) => a.lot - b.lot)

@@ -18,8 +18,8 @@ const idsOf = (verdict: Verdict, questions: readonly Judged[]) => questions.filt
 
 describe.each(wordSets)('hand-judged questions about the %s words', (set) => {
   it('are unchanged since they were judged (changed ones must be judged again: record.ts)', () => {
-    const changed = (posed.get(set) ?? []).filter((question, place) => {
-      const before = judged[set][place]
+    const changed = (posed.get(set) ?? []).filter((question, index) => {
+      const before = judged[set][index]
       return before === undefined || !isSame(question, before)
     })
     expect(changed.map(({ id }) => id)).toEqual([])

@@ -21,10 +21,10 @@ const countPlaces = (value: unknown): number =>
 export function written(body: unknown, edits: readonly Edit[]): string {
   const places = countPlaces(body)
   const editsAt = Map.groupBy(edits, ({ at }) => at % places)
-  let place = 0
+  let index = 0
 
   function write(value: unknown): string {
-    const own = editsAt.get(place++) ?? []
+    const own = editsAt.get(index++) ?? []
     const inner = writeMembers(value, own)
     return own.reduce((text, each) => (each.kind === 'replace' ? each.value : text), inner)
   }
@@ -33,7 +33,7 @@ export function written(body: unknown, edits: readonly Edit[]): string {
     const added = own.flatMap((each) => (each.kind === 'add' ? [{ name: each.name, text: each.value }] : []))
     const isList = Array.isArray(value)
     const members = Object.entries(value).flatMap(([name, each]) => {
-      const here = editsAt.get(place) ?? []
+      const here = editsAt.get(index) ?? []
       const text = write(each)
       if (here.some(({ kind }) => kind === 'drop')) return []
       return [{ name, text }, ...here.flatMap((more) => (more.kind === 'twice' ? [{ name, text: more.value }] : []))]

@@ -55,8 +55,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     arbitrary: fc.tuple(fc.nat(400), piece).map(
       ([at, text]): Change =>
         (message) => {
-          const place = at % Math.max(1, message.head.length)
-          return { ...message, head: message.head.slice(0, place) + text + message.head.slice(place) }
+          const index = at % Math.max(1, message.head.length)
+          return { ...message, head: message.head.slice(0, index) + text + message.head.slice(index) }
         },
     ),
   },

@@ -4,12 +4,12 @@ import { connectNats } from './connect-nats.ts'
 import { ensureStream, isStreamMissing, type Names, namesUnder, streamOf, streamOfLetters } from './streams.ts'
 
 /** Where an operator finds the streams of an installation, and whose. */
-type StreamsPlace = { url: string; prefix: string; owners: readonly string[]; logger: Logger }
+type StreamsOptions = { url: string; prefix: string; owners: readonly string[]; logger: Logger }
 
 /** Makes the streams of these owners and the dead letters' stream, or gives them their configuration again; returns their names. */
-export const makeStreams = ({ replicas, ...place }: StreamsPlace & { replicas: number }): Promise<string[]> =>
-  withStreams(place, async (manager, names) => {
-    const streams = [...place.owners.map((owner) => streamOf(names, owner)), streamOfLetters(names)]
+export const makeStreams = ({ replicas, ...options }: StreamsOptions & { replicas: number }): Promise<string[]> =>
+  withStreams(options, async (manager, names) => {
+    const streams = [...options.owners.map((owner) => streamOf(names, owner)), streamOfLetters(names)]
     for (const stream of streams) await ensureStream(manager, stream, replicas)
     return streams.map(({ name }) => name)
   })
@@ -18,9 +18,9 @@ export const makeStreams = ({ replicas, ...place }: StreamsPlace & { replicas: n
  * Deletes the streams of these owners, the dead letters' stream and all their consumers; for a restore. The restored outboxes publish
  * again into new ones.
  */
-export const deleteStreams = (place: StreamsPlace): Promise<void> =>
-  withStreams(place, async (manager, names) => {
-    for (const stream of [...place.owners.map(names.stream), names.deadLetterStream])
+export const deleteStreams = (options: StreamsOptions): Promise<void> =>
+  withStreams(options, async (manager, names) => {
+    for (const stream of [...options.owners.map(names.stream), names.deadLetterStream])
       await manager.streams.delete(stream).catch((error: unknown) => {
         if (!isStreamMissing(error)) throw error
       })
@@ -28,7 +28,7 @@ export const deleteStreams = (place: StreamsPlace): Promise<void> =>
 
 /** Lets an operator's command work on the streams, on a connection of its own. */
 async function withStreams<Result>(
-  { url, prefix, logger }: StreamsPlace,
+  { url, prefix, logger }: StreamsOptions,
   work: (manager: JetStreamManager, names: Names) => Promise<Result>,
 ): Promise<Result> {
   const { connection } = await connectNats({ url, logger, onReconnected: () => {} })

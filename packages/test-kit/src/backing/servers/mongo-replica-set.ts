@@ -22,8 +22,8 @@ export async function startMongoReplicaSet() {
     await Promise.all(nodes.map(({ container }) => container.stop({ removeVolumes: true })))
   }
   try {
-    for (let place = 0; place < 3; place++) nodes.push(await startNode())
-    const members = nodes.map(({ port }, place) => ({ _id: place, host: `127.0.0.1:${port}` }))
+    for (let index = 0; index < 3; index++) nodes.push(await startNode())
+    const members = nodes.map(({ port }, index) => ({ _id: index, host: `127.0.0.1:${port}` }))
     await ask(nodes[0] as Node, { replSetInitiate: { _id: 'rs0', members } })
     await primaryOf(nodes)
   } catch (error) {

@@ -132,7 +132,7 @@ export function createCandidateSearch(
 /** At most so many, spread evenly over all of them, the commonest words first. */
 function commonestFirst(refs: readonly SynsetRef[], wordnet: WordNet, most = maxSiblings): Synset[] {
   const stride = Math.max(1, refs.length / most)
-  return Array.from({ length: Math.min(refs.length, most) }, (_, place) => refs[Math.floor(place * stride)] as SynsetRef)
+  return Array.from({ length: Math.min(refs.length, most) }, (_, index) => refs[Math.floor(index * stride)] as SynsetRef)
     .map(wordnet.synsetOf)
     .map((synset) => ({ synset, tags: tagsOf(synset, wordnet) }))
     .sort((a, b) => b.tags - a.tags)

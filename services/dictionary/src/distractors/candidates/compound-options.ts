@@ -4,7 +4,7 @@ import type { WordNet } from '../../wordnet/index.ts'
 import { type DescribedSense, describeSense } from '../described/described-sense.ts'
 import { nearKinds } from '../described/kinds.ts'
 import { distance } from '../described/shape.ts'
-import { shuffledPlaces } from '../option-pool.ts'
+import { shuffledIndexes } from '../option-pool.ts'
 import type { Relations } from '../relations.ts'
 
 /** So many, since only those of a near kind may be options. */
@@ -24,16 +24,16 @@ export function createCompoundOptions(
   // `what you have when a cold …` does not say what kind of thing it is.
   const compounds = compoundNouns().filter(({ definition }) => !/^(?:what|where|when|how|something)\b|\b(?:sex|porn)/.test(definition))
   const described = new Map<number, DescribedSense>()
-  const describe = (place: number): DescribedSense => {
-    const sense = described.get(place) ?? describeSense(compounds[place] as SenseQuery, wordnet)
-    described.set(place, sense)
+  const describe = (index: number): DescribedSense => {
+    const sense = described.get(index) ?? describeSense(compounds[index] as SenseQuery, wordnet)
+    described.set(index, sense)
     return sense
   }
   return ({ text, openClass, shape, kind, meant }) => {
     if (openClass !== 'noun' || shape.words !== 2 || shape.name || kind === undefined || isIdiom(text)) return []
     const isRight = isHyponymOf(meant ? [meant] : [])
     const unlike = (other: DescribedSense): number => distance(other.shape, shape) + (other.kind === kind ? 0 : wordsPerKind)
-    return shuffledPlaces(0, compounds.length, sampleSize, text)
+    return shuffledIndexes(0, compounds.length, sampleSize, text)
       .map(describe)
       .filter((other) => other.kind !== undefined && nearKinds(kind, other.kind) && !(other.genus && isRight(other.genus)))
       .sort((one, other) => unlike(one) - unlike(other))

@@ -21,12 +21,12 @@ export function createFamiliarSenseTest(
 
   function isOrdinary(lemma: string, partOfSpeech: OpenClass, offset: number): boolean {
     const offsets = wordnet.offsets(lemma, partOfSpeech)
-    const place = offsets.indexOf(offset)
-    if (place === -1) return false
+    const index = offsets.indexOf(offset)
+    if (index === -1) return false
     const counted = wordnet.allTagCounts(lemma)
     const counts = counted[partOfSpeech] ?? []
     const first = wordnet.preferred(lemma, partOfSpeech) ?? offsets[0]
-    if (offset !== first && (counts[place] ?? 0) < Math.max(1, ordinaryShare * sum(counts))) return false
+    if (offset !== first && (counts[index] ?? 0) < Math.max(1, ordinaryShare * sum(counts))) return false
     // Checked last, since it reads every part of speech of the word.
     const weights = openClasses.map(
       (each) => sum(counted[each]) + weightPerSense * (each === partOfSpeech ? offsets : wordnet.offsets(lemma, each)).length,

@@ -2,7 +2,7 @@ import { idioms, isIdiom, supplementHas } from '../../supplement/index.ts'
 import type { WordNet } from '../../wordnet/index.ts'
 import { type DescribedSense, describeSense } from '../described/described-sense.ts'
 import { distance } from '../described/shape.ts'
-import { shuffledPlaces } from '../option-pool.ts'
+import { shuffledIndexes } from '../option-pool.ts'
 
 /** Of a few idioms of a similar form the learner would see the same ones in every question. */
 const sampleSize = 60
@@ -55,9 +55,9 @@ export function createIdiomOptions(wordnet: WordNet): (asked: DescribedSense) =>
     if (!isIdiom(text) && !isModifier && (shape.words < minIdiomWords || isPhrasal)) return []
     const isSaying = !asked.isWordNets && supplementHas(text, 'phrase')
     const among = byClass.get(isSaying ? 'phrase' : openClass) ?? []
-    return shuffledPlaces(0, among.length, sampleSize, text)
-      .map((place) => {
-        const idiom = among[place] as (typeof among)[number]
+    return shuffledIndexes(0, among.length, sampleSize, text)
+      .map((index) => {
+        const idiom = among[index] as (typeof among)[number]
         idiom.sense ??= describeSense(idiom.query, wordnet)
         // A saying has no part of speech, and is of no kind.
         return isSaying ? Object.assign(idiom.sense, { partOfSpeech, openClass, kind: undefined }) : idiom.sense

@@ -28,9 +28,9 @@ export function wordsWithin(edits: number, word: string, list: WordList, atLeast
     for (let at = 0; at < known.length; at += 2) {
       const changed = letters ^ known[at + 1]!
       if (isSeveral(changed & letters) || isSeveral(changed & ~letters)) continue
-      const place = known[at]!
-      if (editDistance(spelling, list.spelling(place), edits) <= edits)
-        found.push({ word: list.word(place), common: list.commonness[place]! })
+      const index = known[at]!
+      if (editDistance(spelling, list.spelling(index), edits) <= edits)
+        found.push({ word: list.word(index), common: list.commonness[index]! })
     }
   }
   return found
@@ -45,13 +45,13 @@ function wordsByLength(list: WordList, atLeast: number): Uint32Array[] {
   const kept = before.get(atLeast)
   if (kept) return kept
   const byLength: number[][] = []
-  for (let place = 0; place < list.size; place++) {
-    if (list.commonness[place]! < atLeast) continue
-    const length = list.lengths[place]!
+  for (let index = 0; index < list.size; index++) {
+    if (list.commonness[index]! < atLeast) continue
+    const length = list.lengths[index]!
     byLength[length] ??= []
-    byLength[length].push(place, list.letters[place]!)
+    byLength[length].push(index, list.letters[index]!)
   }
-  const words = Array.from(byLength, (places) => Uint32Array.from(places ?? []))
+  const words = Array.from(byLength, (indexes) => Uint32Array.from(indexes ?? []))
   before.set(atLeast, words)
   return words
 }

@@ -22,15 +22,15 @@ export function createVerbsOfField(
 
   function indexOf(file: number): FieldIndex {
     const index: FieldIndex = { verbs: words('verb', file), sizes: [], genera: [], byWord: new Map() }
-    for (const [place, { offset }] of index.verbs.entries()) {
+    for (const [position, { offset }] of index.verbs.entries()) {
       const gloss = glossWords({ partOfSpeech: 'verb', offset })
       const [genus = ''] = withoutLightVerbs(gloss)
       index.sizes.push(gloss.size)
       index.genera.push(genus)
       for (const word of gloss) {
         const before = index.byWord.get(word)
-        if (before) before.push(place)
-        else index.byWord.set(word, [place])
+        if (before) before.push(position)
+        else index.byWord.set(word, [position])
       }
     }
     return index
@@ -43,11 +43,11 @@ export function createVerbsOfField(
     const { verbs, sizes, genera, byWord } = index
     const shared = new Map<number, number>()
     for (const word of above)
-      if (!vague.has(word)) for (const place of byWord.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1)
-    for (const word of own) for (const place of byWord.get(word) ?? []) shared.delete(place)
+      if (!vague.has(word)) for (const index of byWord.get(word) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+    for (const word of own) for (const index of byWord.get(word) ?? []) shared.delete(index)
     return [...shared]
-      .filter(([place, count]) => count < (sizes[place] as number) && !askedGenera.has(genera[place] as string))
+      .filter(([index, count]) => count < (sizes[index] as number) && !askedGenera.has(genera[index] as string))
       .sort(([one, oneShares], [other, otherShares]) => otherShares - oneShares || one - other)
-      .map(([place]) => verbs[place] as PooledWord)
+      .map(([index]) => verbs[index] as PooledWord)
   }
 }

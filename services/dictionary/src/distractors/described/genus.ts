@@ -38,7 +38,7 @@ const refOf = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): Synset
   for (const each of lemmas) {
     const offsets = wordnet.offsets(each, partOfSpeech)
     const file = partOfSpeech === 'noun' ? genusFiles.get(each) : undefined
-    const offset = offsets.find((place) => file === undefined || kindOf(wordnet.synset(partOfSpeech, place)) === file)
+    const offset = offsets.find((index) => file === undefined || kindOf(wordnet.synset(partOfSpeech, index)) === file)
     if (offset !== undefined) return { partOfSpeech, offset }
   }
   return undefined

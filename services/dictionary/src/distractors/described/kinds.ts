@@ -37,8 +37,8 @@ const topsFile = 3
 /** The lexicographer file that says what kind of thing a synset is; undefined for the most general ones. */
 export function kindOf({ lexicographerFile, words }: Synset): number | undefined {
   if (lexicographerFile !== topsFile) return lexicographerFile
-  const place = words.map((word) => nounFiles.indexOf(word)).find((each) => each !== -1)
-  return place === undefined ? undefined : firstNounFile + place
+  const index = words.map((word) => nounFiles.indexOf(word)).find((each) => each !== -1)
+  return index === undefined ? undefined : firstNounFile + index
 }
 
 /** Whether two lexicographer files hold things of nearly the same kind. */
@@ -51,7 +51,7 @@ export const kindsNear = (file: number): number[] => [...new Set([file, ...group
 /** All files of a part of speech, for a word of unknown kind. */
 export const kindsOf = (partOfSpeech: OpenClass): number[] => filesOf[openClasses.indexOf(partOfSpeech)] as number[]
 
-const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, place) => first + place)
+const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const filesOf = [from(4, 28), from(29, 43), [0, 44, 1], [2]]
 
 /** Animals, artifacts, body parts, food, places, natural objects, plants, quantities, substances, times. */

@@ -2,12 +2,12 @@ type Tag = { signature: string; data: Buffer }
 
 const words = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length)
-  for (const [place, value] of values.entries()) bytes.writeUInt32BE(value, 4 * place)
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index)
   return bytes
 }
 const floats = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length)
-  for (const [place, value] of values.entries()) bytes.writeFloatBE(value, 4 * place)
+  for (const [index, value] of values.entries()) bytes.writeFloatBE(value, 4 * index)
   return bytes
 }
 const typed = (type: string, ...data: Buffer[]): Buffer => Buffer.concat([Buffer.from(`${type}\0\0\0\0`, 'latin1'), ...data])

@@ -24,8 +24,8 @@ export function pngChunks(png: Buffer): { type: string; from: number; to: number
 
 /** A PNG with one more chunk, after the first of type `after`. */
 export function pngWith(png: Buffer, type: string, data: Buffer, after: string): Buffer {
-  const place = pngChunks(png).find((chunk) => chunk.type === after)?.to ?? png.length
-  return Buffer.concat([png.subarray(0, place), pngChunk(type, data), png.subarray(place)])
+  const index = pngChunks(png).find((chunk) => chunk.type === after)?.to ?? png.length
+  return Buffer.concat([png.subarray(0, index), pngChunk(type, data), png.subarray(index)])
 }
 
 /** A PNG whose head claims another size. */

@@ -20,10 +20,10 @@ const contentOf = (part: JsonObject | undefined): JsonObject | undefined =>
 
 type Parameter = { name: string; in: string; description: string; schema: JsonObject; required?: boolean; example?: string }
 
-function parameterField(id: string, { name, in: place, description, schema, required, example }: Parameter): string {
+function parameterField(id: string, { name, in: location, description, schema, required, example }: Parameter): string {
   const limit = limitsOf(schema)
-  return `<div class="field"><label for="${id}"><code>${escapeHtml(name)}</code> <span class="muted">${place}${required ? ', required' : ''}, ${typeOf(schema)}${limit && `, ${limit}`}</span></label>
-${prose(description)}<input id="${id}" name="${escapeHtml(name)}" data-in="${place}"${required ? ' required' : ''}${example ? ` placeholder="${escapeHtml(example)}"` : ''} autocomplete="off"></div>`
+  return `<div class="field"><label for="${id}"><code>${escapeHtml(name)}</code> <span class="muted">${location}${required ? ', required' : ''}, ${typeOf(schema)}${limit && `, ${limit}`}</span></label>
+${prose(description)}<input id="${id}" name="${escapeHtml(name)}" data-in="${location}"${required ? ' required' : ''}${example ? ` placeholder="${escapeHtml(example)}"` : ''} autocomplete="off"></div>`
 }
 
 function responses(operation: JsonObject, document: object): string {

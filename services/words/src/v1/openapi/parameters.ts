@@ -14,11 +14,11 @@ const headers: Readonly<Record<'GET' | 'POST', Readonly<Record<string, TextFacts
   },
 }
 
-const described = (place: 'path' | 'query' | 'header', facts: Readonly<Record<string, TextFacts | undefined>>) =>
+const described = (location: 'path' | 'query' | 'header', facts: Readonly<Record<string, TextFacts | undefined>>) =>
   Object.entries(facts).map(([name, { description, example, ...schema } = { description: '' }]) => ({
     name,
-    in: place,
-    ...(place === 'path' && { required: true }),
+    in: location,
+    ...(location === 'path' && { required: true }),
     description,
     schema: { type: 'string', ...schema },
     ...(example !== undefined && { example }),

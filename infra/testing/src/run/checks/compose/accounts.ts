@@ -127,8 +127,8 @@ export async function tryAccounts(compose: Compose): Promise<Outcome[]> {
     const attempts = JSON.stringify(own.map(({ attempt }) => attempt))
     const { code, output } = await compose('exec', '-T', service, 'node', '--input-type=module', '-e', script, attempts)
     const results = code === 0 ? (JSON.parse(output.trim().split('\n').at(-1) as string) as string[]) : []
-    for (const [place, { name, expected }] of own.entries()) {
-      const result = results[place] ?? output
+    for (const [index, { name, expected }] of own.entries()) {
+      const result = results[index] ?? output
       const isAsExpected = expected === 'done' ? result === 'done' : refusalOf[expected].test(result)
       const whole = `docker compose: ${service} ${name}`
       outcomes.push(

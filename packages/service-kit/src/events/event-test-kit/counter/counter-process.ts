@@ -6,15 +6,15 @@ import { until } from '@wordloom/test-kit/until'
 import { silentLogger } from '../../../logging/index.ts'
 import { createRelay } from '../../relay.ts'
 import { draftOf, numberIn } from '../draft.ts'
-import type { CounterPlace, CounterStore } from './counter-store.ts'
+import type { CounterStore, CounterStores } from './counter-store.ts'
 
 /** After the commit and before the publish; after the publish and before the mark; after the consumer's commit and before its acknowledgement. */
 export type CrashPoint = 'before-publish' | 'before-mark' | 'before-ack'
 
 /** The process's only argument, as JSON. */
-export type CounterOrder = { place: CounterPlace; wanted: number; crash?: { point: CrashPoint; after: number } }
+export type CounterOrder = { stores: CounterStores; wanted: number; crash?: { point: CrashPoint; after: number } }
 
-const { place, wanted, crash } = JSON.parse(process.argv[2] as string) as CounterOrder
+const { stores, wanted, crash } = JSON.parse(process.argv[2] as string) as CounterOrder
 let passes = 0
 const pass = (point: CrashPoint): void => {
   if (point === crash?.point && ++passes > crash.after) process.kill(process.pid, 'SIGKILL')
@@ -25,8 +25,8 @@ const learner = 'ada'
 
 /** Loads only the edition's modules, since these processes are started often. */
 async function open(): Promise<CounterStore> {
-  if (place.edition === 'embedded') return (await import('./embedded-counter.ts')).openEmbeddedCounter(place.folder)
-  return (await import('./distributed-counter.ts')).openDistributedCounter(place)
+  if (stores.edition === 'embedded') return (await import('./embedded-counter.ts')).openEmbeddedCounter(stores.folder)
+  return (await import('./distributed-counter.ts')).openDistributedCounter(stores)
 }
 
 await bus.subscribe({

@@ -14,6 +14,6 @@ export type CounterStore = {
 }
 
 /** Where a counter service stores its data. */
-export type CounterPlace =
+export type CounterStores =
   | { edition: 'embedded'; folder: string }
   | { edition: 'distributed'; mongoUrl: string; natsUrl: string; prefix: string }

@@ -5,11 +5,11 @@ import { openJetStreamBus } from '../../jetstream-bus.ts'
 import { createMongoInbox } from '../../mongo-inbox.ts'
 import { createMongoOutbox } from '../../mongo-outbox.ts'
 import { foldStep, numberIn } from '../draft.ts'
-import type { CounterPlace, CounterStore } from './counter-store.ts'
+import type { CounterStore, CounterStores } from './counter-store.ts'
 
 /** The distributed edition: one MongoDB database and JetStream. */
-export async function openDistributedCounter(place: Extract<CounterPlace, { edition: 'distributed' }>): Promise<CounterStore> {
-  const { mongoUrl, natsUrl, prefix } = place
+export async function openDistributedCounter(stores: Extract<CounterStores, { edition: 'distributed' }>): Promise<CounterStore> {
+  const { mongoUrl, natsUrl, prefix } = stores
   const mongo = await openMongo({ url: mongoUrl, logger: silentLogger })
   const outbox = createMongoOutbox(mongo)
   const inbox = createMongoInbox(mongo)

@@ -4,7 +4,7 @@ import { type DistributedSettings, distributedSettings } from '../settings.ts'
 import { OpsError } from '../terminal.ts'
 
 /** The requested installation. */
-export type Place = { edition: 'embedded'; folder: string } | { edition: 'distributed'; settings: DistributedSettings }
+export type RequestedInstallation = { edition: 'embedded'; folder: string } | { edition: 'distributed'; settings: DistributedSettings }
 
 type Environment = NodeJS.Dict<string>
 
@@ -13,7 +13,7 @@ const isDistributed = (data: string | undefined, environment: Environment): bool
 const dataFolder = (data: string | undefined, environment: Environment): string => data ?? (environment.WORDLOOM_DATA || './data')
 
 /** The installation that the command line and the environment name. */
-export function placeOf(data: string | undefined, environment: Environment): Place {
+export function requestedInstallation(data: string | undefined, environment: Environment): RequestedInstallation {
   if (isDistributed(data, environment)) return { edition: 'distributed', settings: parseSettings(distributedSettings, environment) }
   return { edition: 'embedded', folder: dataFolder(data, environment) }
 }
