@@ -133,6 +133,26 @@ describe('looking up a word of the supplement', () => {
     expect(find(text).definition).toMatch(meaning)
   })
 
+  // As a learner types them on a telephone.
+  it.each([
+    ['Repo.', /program/],
+    ['Null and void', /law/],
+    ['VAT', /tax/],
+    ['EU', /Europe/],
+    ['IV', /blood/],
+    ['Stat', /at once/],
+    ['Ltd.', /company/],
+    ['Dept.', /part of a/],
+    ['Approx.', /about/],
+    ['Brrr', /cold/],
+    ['Drive-thru', /car/],
+    ['Shouldn’t’ve', /should not have/],
+    ['Whatcha', /what are you/],
+    ['Glasses', /eyes/],
+  ])('finds “%s”', (typed, meaning) => {
+    expect(find(typed).definition).toMatch(meaning)
+  })
+
   it('puts a further sense after the first of WordNet, but first for a form that always means it', () => {
     const sensesOf = (word: string) =>
       find(word)
