@@ -8,5 +8,6 @@ export const start: RemoteModule<'quiz'> = {
   widgets: {
     dailyQuizCard: async () => (await import('./take-quiz/daily-quiz-card.tsx')).DailyQuizCard,
     quizDialog: async () => (await import('./take-quiz/quiz-dialog.tsx')).QuizDialog,
+    unsentQuizzes: async () => (await import('./unsent-quizzes/send-unsent-quizzes.tsx')).SendUnsentQuizzes,
   },
 }

@@ -103,6 +103,28 @@ describeInBrowser('the quiz page', (stage) => {
       expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 80 }),
     )
   })
+
+  it('keeps a quiz that is finished offline when the page is closed, and saves it once, from any page', async () => {
+    stage.expectComplaint(/Failed to load resource|quiz session could not be saved/)
+    const { page, context, learner } = await arrive(stage, { words: quizWords, at: '/quiz' })
+    await page.getByRole('button', { name: 'Start Daily Quiz' }).click()
+    const quiz = quizDialog(page)
+    await quiz.answerAll([true, true, true, true, false])
+    await context.setOffline(true)
+    await quiz.next.click()
+    await quiz.dialog.getByText('Your answers are kept here, and sent as soon as Wordloom can be reached.').waitFor()
+    await page.close({ runBeforeUnload: false })
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/')
+    await toast(later, 'Quiz Saved', 'Your earlier quiz is saved: 4 of 5 correct.').waitFor()
+    const stats = async () => (await learner.call('GET', '/api/dashboard/stats')).body
+    await eventually(async () => expect(await stats()).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 80 }))
+    expect(await later.evaluate(() => localStorage.getItem('wordloom.unsentQuizzes'))).toBeNull()
+    await later.reload()
+    await later.getByRole('button', { name: 'Start Quiz' }).waitFor()
+    expect(await stats()).toMatchObject({ weeklyQuizSessions: 1 })
+  })
 })
 
 describeScreens('parts of the quiz page', (stage) => {

@@ -92,7 +92,7 @@ describe('pages in the browser', () => {
       'infra/identity-provider/src/pages/theme.js', // light or dark, as it was chosen
       'mfe-profile/src/sign-in-again/saved-forms.ts', // the profile’s form while its learner signs in again, in this tab
       'packages/ui/src/theme/theme.ts', // light or dark
-      'packages/web-kit/src/local/stored-value.ts', // the four below
+      'packages/web-kit/src/local/stored-value.ts', // the five below
       'packages/web-kit/src/local/time-zone-cookie.ts', // the cookie tz
       'shell/src/bootstrap/sign-in-attempt.ts', // yes or nothing
     ])
@@ -101,6 +101,7 @@ describe('pages in the browser', () => {
       'wordloom.profilePicture', // its address, which is public to who knows it
       'wordloom.reminded', // a date
       'wordloom.seenNotices', // the learner’s id and those of notices
+      'wordloom.unsentQuizzes', // finished quizzes with their learner’s id, until they are saved
     ])
   })
 

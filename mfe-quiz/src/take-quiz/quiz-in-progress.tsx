@@ -36,7 +36,7 @@ type QuizInProgressProps = {
 
 /** A quiz from loading to its results, and the practice of what was missed. */
 export const QuizInProgress = ({ save, tag, onClose, onUnsaved, stageRef }: QuizInProgressProps) => {
-  const { unreachable, loadError, reloading, reload, takeAnother, ...quiz } = useQuiz(save, tag)
+  const { unreachable, kept, loadError, reloading, reload, takeAnother, ...quiz } = useQuiz(save, tag)
   const practice = usePractice()
   const correction = useCorrectAnswer(quiz.flow, quiz.dispatch)
   const { flow, dispatch } = practice.running ? practice : quiz
@@ -52,7 +52,7 @@ export const QuizInProgress = ({ save, tag, onClose, onUnsaved, stageRef }: Quiz
     if (step === 'saving' || step === 'loading') stageRef.current?.focus()
     if (step === 'unsaved') nextRef.current?.focus()
   }, [step, stageRef])
-  const unsaved = unsavedAnswers(flow)
+  const unsaved = kept ? 0 : unsavedAnswers(flow)
   useEffect(() => {
     onUnsaved(unsaved)
     return () => onUnsaved(0)

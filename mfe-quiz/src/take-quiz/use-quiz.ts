@@ -1,11 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dismissToast, toast } from '@wordloom/ui'
-import { NoResponseError, useRefresh } from '@wordloom/web-kit'
+
+import { cachedLearner, NoResponseError, useRefresh } from '@wordloom/web-kit'
+
 import { useCallback, useEffect, useReducer } from 'react'
 import { type QuizAction, quizFlow } from '../quiz-flow/quiz-flow.ts'
 import { openedQuiz } from '../quiz-flow/quiz-state.ts'
 import { type FinishedQuiz, retryWithoutTimes, type SaveQuiz } from '../save-quiz/save-quiz.ts'
 import { useReconnection } from '../save-quiz/use-reconnection.ts'
+import { forgetUnsentQuiz, holdUnsentQuiz, keepUnsentQuiz } from '../unsent-quizzes/unsent-quizzes.ts'
 import { useGeneratedQuiz } from './generate-quiz.ts'
 import { playSound, useAnswerSounds } from './quiz-sounds.ts'
 
@@ -18,7 +21,7 @@ type Saving = { readonly quiz: FinishedQuiz; readonly again: boolean }
 
 /**
  * Loads a quiz, about the words with `tag` where there is one, holds its state, and saves it with `save` when finished; then refetches what a
- * quiz changes. While the server cannot be reached (`unreachable`), the quiz is kept and saved without a press as soon as it can.
+ * quiz changes. While the server cannot be reached (`unreachable`), the quiz is kept, also if the page is closed, and saved without a press as soon as it can.
  */
 export const useQuiz = (save: SaveQuiz, tag: string) => {
   const [flow, dispatch] = useReducer(quizFlow, undefined, () => openedQuiz(newQuizKey()))
@@ -30,9 +33,11 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
   }, [])
   const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey, tag)
   const refresh = useRefresh()
+  const learner = cachedLearner(useQueryClient())?.id
   const { mutate, ...saving } = useMutation({
     mutationFn: ({ quiz }: Saving) => retryWithoutTimes(save)(quiz),
     onSuccess: (results, { quiz, again }) => {
+      forgetUnsentQuiz(quiz.quizKey)
       if (again) dismissToast()
       // Refetch first, so that the numbers load while the results are rendered.
       void refresh('quiz')
@@ -49,9 +54,13 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
   useEffect(() => {
     if (data) dispatch({ type: 'loaded', quizKey, ...data })
   }, [data, quizKey])
+  useEffect(() => holdUnsentQuiz(quizKey), [quizKey])
   useEffect(() => {
-    if (step === 'saving') mutate({ quiz: { quizKey, questions, answers }, again: false })
-  }, [step, mutate, quizKey, questions, answers])
+    if (step !== 'saving') return
+    const quiz = { quizKey, questions, answers }
+    if (learner !== undefined) keepUnsentQuiz(learner, quiz)
+    mutate({ quiz, again: false })
+  }, [step, mutate, learner, quizKey, questions, answers])
   const unreachable = step === 'unsaved' && (saving.error instanceof NoResponseError || saving.isPending)
   useReconnection(unreachable && !saving.isPending, () => mutate({ quiz: { quizKey, questions, answers }, again: true }))
   useAnswerSounds(answers)
@@ -59,6 +68,8 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
     flow,
     dispatch: act,
     unreachable,
+    /** The finished quiz is kept on this device, so leaving loses nothing. */
+    kept: learner !== undefined && (step === 'saving' || step === 'unsaved'),
     loadError: error,
     reloading: isFetching,
     reload: (): void => void refetch(),

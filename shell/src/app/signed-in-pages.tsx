@@ -1,5 +1,5 @@
 import type { User } from '@wordloom/contracts/http'
-import { pages, RemoteRoute, useDailyReminder } from '@wordloom/web-kit'
+import { pages, RemoteRoute, RemoteWidget, useDailyReminder, useUnsentQuizzes } from '@wordloom/web-kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { AddButton } from '../dashboard/add-button.tsx'
@@ -25,6 +25,14 @@ const usePageChange = (): RefObject<HTMLElement | null> => {
   }, [pathname])
   return main
 }
+
+const nothing = () => null
+
+/** Saves what an earlier page could not. Only where there is something is the code for it fetched. */
+const UnsentQuizzes = () =>
+  useUnsentQuizzes() === '' ? null : (
+    <RemoteWidget remote="quiz" widget="unsentQuizzes" title="Earlier quizzes" props={{}} frame={nothing} />
+  )
 
 /** All pages of a signed-in learner, with the header and the dialogs that every page has. */
 export const SignedInPages = ({ learner }: { learner: User }) => {
@@ -62,6 +70,7 @@ export const SignedInPages = ({ learner }: { learner: User }) => {
       <MobileBar />
       <AddButton />
       <Dialogs />
+      <UnsentQuizzes />
     </div>
   )
 }

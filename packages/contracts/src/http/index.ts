@@ -25,7 +25,7 @@ export { type ImageType, imageTypes, type PictureSize, pictureAddress, pictureBy
 export { type FieldFault, Problem } from './problem.ts'
 export { type DashboardStats, type ProgressDay, statsApi, type WeeklyProgress } from './progress.ts'
 export {
-  type AnswerRecord,
+  AnswerRecord,
   Correction,
   dailyQuizSize,
   didNotKnowAnswer,
@@ -38,7 +38,7 @@ export {
   type QuestionRecord,
   type QuestionType,
   Quiz,
-  type QuizQuestion,
+  QuizQuestion,
   type QuizResults,
   type QuizSession,
   QuizTag,

@@ -31,6 +31,8 @@ export const widgets = {
     dailyQuizCard: withProps<NoProps>(),
     /** The whole quiz dialog; it fetches a quiz while open. */
     quizDialog: withProps<DialogProps>(),
+    /** Saves quizzes that an earlier page could not save. Shows nothing. */
+    unsentQuizzes: withProps<NoProps>(),
   },
   profile: {
     /** The four stat cards, as a grid. */

@@ -7,7 +7,7 @@ import { createRemoteSource, type FetchRemote, RemoteSourceProvider } from './re
 const quiz = {
   start: {
     routes: { '/quiz': async () => () => <h1>Quiz</h1> },
-    widgets: { dailyQuizCard: async () => () => <p>5 words</p>, quizDialog: async () => () => null },
+    widgets: { dailyQuizCard: async () => () => <p>5 words</p>, quizDialog: async () => () => null, unsentQuizzes: async () => () => null },
   },
 }
 
@@ -97,7 +97,7 @@ describe('RemoteWidget and RemoteRoute', () => {
     renderPage(async () => ({ start: { routes: {}, widgets: { dailyQuizCard: 'a card' } } }))
     await screen.findByText('The Daily Quiz cannot be shown right now')
     expect(consoleError.mock.calls.flat().map(String).join()).toContain(
-      'The remote quiz does not bring route /quiz, widget dailyQuizCard, widget quizDialog',
+      'The remote quiz does not bring route /quiz, widget dailyQuizCard, widget quizDialog, widget unsentQuizzes',
     )
   })
 })

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { writeUnsentQuizzes } from '@wordloom/web-kit'
+import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
+import { record } from '../take-quiz/open-quiz.fixture.tsx'
+import { SendUnsentQuizzes } from './send-unsent-quizzes.tsx'
+import { holdUnsentQuiz, keepUnsentQuiz, unsentQuizzesOf } from './unsent-quizzes.ts'
+
+const learner = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.app', profileImageUrl: '' }
+const quizOf = (quizKey: string) => ({
+  quizKey,
+  questions: questions.slice(0, 1),
+  answers: [{ questionId: questions[0]!.id, answer: 'knew', isCorrect: true, answeredAt: '2026-11-20T08:00:00.000Z' }],
+})
+
+function send(answers: StubResponses = {}) {
+  const seen = stubCalls({
+    'POST /api/quiz/sessions': { json: { id: 's1', wordsCount: 1, correctAnswers: 1, totalQuestions: 1 } },
+    'POST /api/quiz/questions': record,
+    ...answers,
+  })
+  renderComponent(<SendUnsentQuizzes />, { learner })
+  return () => seen.filter(({ call }) => call === 'POST /api/quiz/sessions').map(({ headers }) => headers['Idempotency-Key'])
+}
+
+describe('quizzes that an earlier page could not save', () => {
+  beforeEach(() => writeUnsentQuizzes(''))
+
+  it('are saved under their key, said so, and forgotten; those of another learner stay', async () => {
+    keepUnsentQuiz('ada', quizOf('mine'))
+    keepUnsentQuiz('ben', quizOf('theirs'))
+    const keys = send()
+    expect(await screen.findByText('Your earlier quiz is saved: 1 of 1 correct.')).toBeTruthy()
+    expect(keys()).toEqual(['mine'])
+    expect(unsentQuizzesOf('ada')).toEqual([])
+    expect(unsentQuizzesOf('ben')).toMatchObject([quizOf('theirs')])
+  })
+
+  it('are kept while the server cannot be reached, and saved once the browser is online again', async () => {
+    keepUnsentQuiz('ada', quizOf('mine'))
+    let reachable = false
+    const keys = send({
+      'POST /api/quiz/sessions': () => {
+        if (!reachable) throw new TypeError('Failed to fetch')
+        return { json: { id: 's1', wordsCount: 1, correctAnswers: 1, totalQuestions: 1 } }
+      },
+    })
+    await waitFor(() => expect(keys()).toHaveLength(1))
+    expect(unsentQuizzesOf('ada')).toHaveLength(1)
+    reachable = true
+    await waitFor(() => {
+      act(() => void dispatchEvent(new Event('online')))
+      expect(unsentQuizzesOf('ada')).toEqual([])
+    })
+    expect(new Set(keys())).toEqual(new Set(['mine']))
+  })
+
+  it('are forgotten with a toast if the server refuses them', async () => {
+    keepUnsentQuiz('ada', quizOf('mine'))
+    send({ 'POST /api/quiz/sessions': { status: 409, text: 'Answered too long ago' } })
+    expect(await screen.findByText('Failed to save quiz results: 409: Answered too long ago')).toBeTruthy()
+    expect(unsentQuizzesOf('ada')).toEqual([])
+  })
+
+  it('are left to the dialog that shows them', async () => {
+    keepUnsentQuiz('ada', quizOf('mine'))
+    const release = holdUnsentQuiz('mine')
+    const keys = send()
+    await act(async () => {})
+    expect(keys()).toEqual([])
+    release()
+    act(() => void dispatchEvent(new Event('online')))
+    await waitFor(() => expect(unsentQuizzesOf('ada')).toEqual([]))
+  })
+
+  it('that cannot be read count as none', () => {
+    writeUnsentQuizzes('[{"learner":"ada"}]')
+    expect(unsentQuizzesOf('ada')).toEqual([])
+  })
+})
