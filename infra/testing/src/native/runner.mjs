@@ -26,9 +26,17 @@ registerHooks({
 
 let suites = 0
 
+/** Takes back what a suite has replaced of the globals, such as `fetch`: the next suite of this worker has the same ones. */
+function restoreGlobals(before) {
+  for (const [name, descriptor] of Object.entries(before)) {
+    const now = Object.getOwnPropertyDescriptor(globalThis, name)
+    if (now?.value !== descriptor.value || now?.get !== descriptor.get) Object.defineProperty(globalThis, name, descriptor)
+  }
+}
+
 /**
  * Runs a suite with Jest's own jest-circus, but lets Node load it: packages and our modules are loaded once per worker and not once per
- * suite, and run outside of a `vm` context. So modules and globals must be left as they were found.
+ * suite, and run outside of a `vm` context. So modules must be left as they were found, and globals are restored.
  */
 export default async function runSuite(globalConfig, config, environment, _runtime, path, sendMessageToJest) {
   const index = ++suites
@@ -48,5 +56,10 @@ export default async function runSuite(globalConfig, config, environment, _runti
     leaveTestCode() {},
   }
   const here = { ...environment, global: globalThis }
-  return measured(() => circus.default(globalConfig, { ...config, injectGlobals: false }, here, runtime, path, sendMessageToJest))
+  const before = Object.getOwnPropertyDescriptors(globalThis)
+  try {
+    return await measured(() => circus.default(globalConfig, { ...config, injectGlobals: false }, here, runtime, path, sendMessageToJest))
+  } finally {
+    restoreGlobals(before)
+  }
 }
