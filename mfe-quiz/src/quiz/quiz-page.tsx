@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useChosenTag } from '../quiz-tag/use-chosen-tag.ts'
-import { saveAsResults } from '../save-quiz/save-as-results.ts'
 import { StudyTipsCard } from '../study-tips/study-tips-card.tsx'
 import { QuizDialog } from '../take-quiz/quiz-dialog.tsx'
 import { QuizProgress } from './quiz-progress.tsx'
@@ -31,7 +30,7 @@ export const Page = () => {
           <StudyTipsCard />
         </div>
       </div>
-      <QuizDialog open={open} onOpenChange={setOpen} save={saveAsResults} tag={chosenTag.tag} />
+      <QuizDialog open={open} onOpenChange={setOpen} saveMethod="results" tag={chosenTag.tag} />
     </div>
   )
 }

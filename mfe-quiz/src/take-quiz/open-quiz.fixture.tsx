@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { emptyWord, type Word } from '@wordloom/contracts/http'
 import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
-import { saveAsResults } from '../save-quiz/save-as-results.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 
 /** Opens the quiz dialog with these questions; `answers` are those of other calls. `seenCalls` lists the calls so far. */
@@ -15,7 +14,7 @@ export function openQuiz(asked: readonly unknown[], stubs: StubResponses = {}) {
     'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: asked.length, accuracy: 50 } },
   })
   const onOpenChange = jest.fn()
-  renderComponent(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
+  renderComponent(<QuizDialog open onOpenChange={onOpenChange} saveMethod="results" />)
   return { seen, seenCalls: () => seen.map(({ call }) => call), onOpenChange, user: userEvent.setup() }
 }
 

@@ -1,14 +1,13 @@
 import { ConfirmDialog, Dialog, DialogContent } from '@wordloom/ui/dialogs'
 import type { DialogProps } from '@wordloom/web-kit'
 import { useRef, useState } from 'react'
-import { saveAsSession } from '../save-quiz/save-as-session.ts'
-import type { SaveQuiz } from '../save-quiz/save-quiz.ts'
+import type { SaveMethod } from '../save-quiz/save-methods.ts'
 import { QuizInProgress } from './quiz-in-progress.tsx'
 import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 
 type QuizDialogProps = DialogProps & {
   /** How a finished quiz is saved; by default as a session with one record per answer. */
-  readonly save?: SaveQuiz
+  readonly saveMethod?: SaveMethod
   /** The quiz and the next ones ask about the words with this tag; by default about all. */
   readonly tag?: string
 }
@@ -17,7 +16,7 @@ type QuizDialogProps = DialogProps & {
  * The Daily Quiz dialog. Its content is mounted when it opens, so that each quiz starts anew. Leaving a quiz that has answers
  * (also by Back or a link to another page) asks for confirmation, and a press outside does not close the dialog.
  */
-export const QuizDialog = ({ open, onOpenChange, save = saveAsSession, tag = '' }: QuizDialogProps) => {
+export const QuizDialog = ({ open, onOpenChange, saveMethod = 'session', tag = '' }: QuizDialogProps) => {
   const stage = useRef<HTMLDivElement>(null)
   const [unsaved, setUnsaved] = useState(0)
   /** The navigation to run after leaving, while the confirmation is open. */
@@ -45,7 +44,7 @@ export const QuizDialog = ({ open, onOpenChange, save = saveAsSession, tag = '' 
         }}
         onInteractOutside={(event) => event.preventDefault()}
       >
-        <QuizInProgress stageRef={stage} save={save} tag={tag} onUnsaved={setUnsaved} onClose={() => onOpenChange(false)} />
+        <QuizInProgress stageRef={stage} saveMethod={saveMethod} tag={tag} onUnsaved={setUnsaved} onClose={() => onOpenChange(false)} />
         <ConfirmDialog
           open={pendingLeave !== undefined && unsaved > 0}
           onOpenChange={() => setAsked(undefined)}

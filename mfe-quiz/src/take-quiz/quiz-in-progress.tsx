@@ -5,7 +5,7 @@ import { QuizComplete } from '../quiz-complete/quiz-complete.tsx'
 import { useCorrectAnswer } from '../quiz-complete/use-correct-answer.ts'
 import { unsavedAnswers } from '../quiz-flow/quiz-state.ts'
 import { quizKeyListener } from '../quiz-keys/quiz-key-listener.ts'
-import type { SaveQuiz } from '../save-quiz/save-quiz.ts'
+import type { SaveMethod } from '../save-quiz/save-methods.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { NoQuestions, NoWordsWithTag } from './no-questions.tsx'
 import { PracticeNote, usePractice } from './practice.tsx'
@@ -24,7 +24,7 @@ const QuizPosition = ({ index, total }: { readonly index: number; readonly total
 )
 
 type QuizInProgressProps = {
-  readonly save: SaveQuiz
+  readonly saveMethod: SaveMethod
   /** The tag of the words that are asked about; empty for all. */
   readonly tag: string
   readonly onClose: () => void
@@ -35,8 +35,8 @@ type QuizInProgressProps = {
 }
 
 /** A quiz from loading to its results, and the practice of what was missed. */
-export const QuizInProgress = ({ save, tag, onClose, onUnsaved, stageRef }: QuizInProgressProps) => {
-  const { unreachable, kept, loadError, reloading, reload, takeAnother, ...quiz } = useQuiz(save, tag)
+export const QuizInProgress = ({ saveMethod, tag, onClose, onUnsaved, stageRef }: QuizInProgressProps) => {
+  const { unreachable, kept, loadError, reloading, reload, takeAnother, ...quiz } = useQuiz(saveMethod, tag)
   const practice = usePractice()
   const correction = useCorrectAnswer(quiz.flow, quiz.dispatch)
   const { flow, dispatch } = practice.running ? practice : quiz

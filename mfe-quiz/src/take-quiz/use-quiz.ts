@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dismissToast, toast } from '@wordloom/ui'
-
 import { cachedLearner, NoResponseError, useRefresh } from '@wordloom/web-kit'
-
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { type QuizAction, quizFlow } from '../quiz-flow/quiz-flow.ts'
 import { openedQuiz } from '../quiz-flow/quiz-state.ts'
-import { type FinishedQuiz, retryWithoutTimes, type SaveQuiz } from '../save-quiz/save-quiz.ts'
+import { type SaveMethod, saveBy } from '../save-quiz/save-methods.ts'
+import type { FinishedQuiz } from '../save-quiz/save-quiz.ts'
 import { useReconnection } from '../save-quiz/use-reconnection.ts'
 import { forgetUnsentQuiz, holdUnsentQuiz, keepUnsentQuiz } from '../unsent-quizzes/unsent-quizzes.ts'
 import { useGeneratedQuiz } from './generate-quiz.ts'
@@ -20,10 +19,10 @@ const newQuizKey = (): string =>
 type Saving = { readonly quiz: FinishedQuiz; readonly again: boolean }
 
 /**
- * Loads a quiz, about the words with `tag` where there is one, holds its state, and saves it with `save` when finished; then refetches what a
- * quiz changes. While the server cannot be reached (`unreachable`), the quiz is kept, also if the page is closed, and saved without a press as soon as it can.
+ * Loads a quiz, about the words with `tag` where there is one, holds its state, and saves it when finished; then refetches what a quiz changes. While the
+ * server cannot be reached (`unreachable`), the quiz is kept, also if the page is closed, and saved without a press as soon as it can.
  */
-export const useQuiz = (save: SaveQuiz, tag: string) => {
+export const useQuiz = (saveMethod: SaveMethod, tag: string) => {
   const [flow, dispatch] = useReducer(quizFlow, undefined, () => openedQuiz(newQuizKey()))
   const { quizKey, step, questions, answers } = flow
   const act = useCallback((action: QuizAction) => {
@@ -34,8 +33,9 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
   const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey, tag)
   const refresh = useRefresh()
   const learner = cachedLearner(useQueryClient())?.id
+  const [keptKey, setKeptKey] = useState<string>()
   const { mutate, ...saving } = useMutation({
-    mutationFn: ({ quiz }: Saving) => retryWithoutTimes(save)(quiz),
+    mutationFn: ({ quiz }: Saving) => saveBy[saveMethod](quiz),
     onSuccess: (results, { quiz, again }) => {
       forgetUnsentQuiz(quiz.quizKey)
       if (again) dismissToast()
@@ -58,9 +58,9 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
   useEffect(() => {
     if (step !== 'saving') return
     const quiz = { quizKey, questions, answers }
-    if (learner !== undefined) keepUnsentQuiz(learner, quiz)
+    if (learner !== undefined && keepUnsentQuiz(learner, saveMethod, quiz)) setKeptKey(quizKey)
     mutate({ quiz, again: false })
-  }, [step, mutate, learner, quizKey, questions, answers])
+  }, [step, mutate, learner, saveMethod, quizKey, questions, answers])
   const unreachable = step === 'unsaved' && (saving.error instanceof NoResponseError || saving.isPending)
   useReconnection(unreachable && !saving.isPending, () => mutate({ quiz: { quizKey, questions, answers }, again: true }))
   useAnswerSounds(answers)
@@ -69,7 +69,7 @@ export const useQuiz = (save: SaveQuiz, tag: string) => {
     dispatch: act,
     unreachable,
     /** The finished quiz is kept on this device, so leaving loses nothing. */
-    kept: learner !== undefined && (step === 'saving' || step === 'unsaved'),
+    kept: keptKey === quizKey && (step === 'saving' || step === 'unsaved'),
     loadError: error,
     reloading: isFetching,
     reload: (): void => void refetch(),

@@ -1,12 +1,9 @@
 import { toast } from '@wordloom/ui'
 import { ApiError, useLearner, useRefresh } from '@wordloom/web-kit'
 import { useEffect, useRef } from 'react'
-import { saveAsSession } from '../save-quiz/save-as-session.ts'
-import { retryWithoutTimes } from '../save-quiz/save-quiz.ts'
+import { saveBy } from '../save-quiz/save-methods.ts'
 import { useReconnection } from '../save-quiz/use-reconnection.ts'
 import { forgetUnsentQuiz, isHeld, unsentQuizzesOf } from './unsent-quizzes.ts'
-
-const save = retryWithoutTimes(saveAsSession)
 
 /** Statuses of a refusal that would be the same the next time; after any other the quiz is kept. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && [400, 404, 409, 413, 422].includes(error.status)
@@ -25,7 +22,7 @@ export const SendUnsentQuizzes = () => {
     try {
       for (const quiz of unsentQuizzesOf(id)) {
         if (isHeld(quiz.quizKey)) continue
-        const { correctAnswers, totalQuestions } = await save(quiz).catch((error: Error) => {
+        const { correctAnswers, totalQuestions } = await saveBy[quiz.saveMethod](quiz).catch((error: Error) => {
           if (!isRefused(error)) throw error
           forgetUnsentQuiz(quiz.quizKey)
           toast({ variant: 'destructive', title: 'Error', description: `Failed to save quiz results: ${error.message}` })

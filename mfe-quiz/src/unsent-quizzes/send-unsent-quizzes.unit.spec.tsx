@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { writeUnsentQuizzes } from '@wordloom/web-kit'
 import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
@@ -25,11 +25,11 @@ function send(answers: StubResponses = {}) {
 }
 
 describe('quizzes that an earlier page could not save', () => {
-  beforeEach(() => writeUnsentQuizzes(''))
+  beforeEach(() => void writeUnsentQuizzes(''))
 
   it('are saved under their key, said so, and forgotten; those of another learner stay', async () => {
-    keepUnsentQuiz('ada', quizOf('mine'))
-    keepUnsentQuiz('ben', quizOf('theirs'))
+    keepUnsentQuiz('ada', 'session', quizOf('mine'))
+    keepUnsentQuiz('ben', 'session', quizOf('theirs'))
     const keys = send()
     expect(await screen.findByText('Your earlier quiz is saved: 1 of 1 correct.')).toBeTruthy()
     expect(keys()).toEqual(['mine'])
@@ -38,7 +38,7 @@ describe('quizzes that an earlier page could not save', () => {
   })
 
   it('are kept while the server cannot be reached, and saved once the browser is online again', async () => {
-    keepUnsentQuiz('ada', quizOf('mine'))
+    keepUnsentQuiz('ada', 'session', quizOf('mine'))
     let reachable = false
     const keys = send({
       'POST /api/quiz/sessions': () => {
@@ -56,15 +56,24 @@ describe('quizzes that an earlier page could not save', () => {
     expect(new Set(keys())).toEqual(new Set(['mine']))
   })
 
+  it('of the quiz page are saved by its own call, which the server knows if it has arrived', async () => {
+    keepUnsentQuiz('ada', 'results', quizOf('mine'))
+    const results = jest.fn((_call: unknown) => ({ json: { sessionId: 's1', correctAnswers: 1, totalQuestions: 1, accuracy: 100 } }))
+    const keys = send({ 'POST /api/quiz/results': results })
+    expect(await screen.findByText('Your earlier quiz is saved: 1 of 1 correct.')).toBeTruthy()
+    expect(results.mock.calls).toMatchObject([[{ body: { answers: quizOf('mine').answers }, headers: { 'Idempotency-Key': 'mine' } }]])
+    expect(keys()).toEqual([])
+  })
+
   it('are forgotten with a toast if the server refuses them', async () => {
-    keepUnsentQuiz('ada', quizOf('mine'))
+    keepUnsentQuiz('ada', 'session', quizOf('mine'))
     send({ 'POST /api/quiz/sessions': { status: 409, text: 'Answered too long ago' } })
     expect(await screen.findByText('Failed to save quiz results: 409: Answered too long ago')).toBeTruthy()
     expect(unsentQuizzesOf('ada')).toEqual([])
   })
 
   it('are left to the dialog that shows them', async () => {
-    keepUnsentQuiz('ada', quizOf('mine'))
+    keepUnsentQuiz('ada', 'session', quizOf('mine'))
     const release = holdUnsentQuiz('mine')
     const keys = send()
     await act(async () => {})

@@ -9,7 +9,7 @@ import { useLazyComponent } from '../app/use-lazy-component.ts'
 const useProfilePicture = ({ profileImageUrl }: User): string => {
   const client = useQueryClient()
   // Before the first paint, so that another learner's cached picture is never visible.
-  useLayoutEffect(() => cacheProfilePicture(profileImageUrl), [profileImageUrl])
+  useLayoutEffect(() => void cacheProfilePicture(profileImageUrl), [profileImageUrl])
   useEffect(
     () =>
       onProfilePictureUpdated(({ url }) => {

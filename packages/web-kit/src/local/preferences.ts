@@ -19,7 +19,7 @@ const preferences = storedValue('wordloom.preferences', parse, JSON.stringify)
 export const readPreferences = preferences.read
 
 /** Changes some preferences and keeps the others. */
-export const writePreferences = (change: Partial<Preferences>): void => preferences.write({ ...preferences.read(), ...change })
+export const writePreferences = (change: Partial<Preferences>): void => void preferences.write({ ...preferences.read(), ...change })
 
 /** The preferences as React state, and a function that changes some of them. */
 export const usePreferences = (): [Preferences, (change: Partial<Preferences>) => void] => [preferences.use(), writePreferences]

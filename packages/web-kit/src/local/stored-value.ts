@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A value in local storage, kept in sync across the page and the browser's other tabs. */
 type StoredValue<Value> = {
   readonly read: () => Value
-  readonly write: (value: Value) => void
+  /** Returns whether the browser stored it; otherwise the page alone has it. */
+  readonly write: (value: Value) => boolean
   /** The value as React state. */
   readonly use: () => Value
 }
@@ -32,7 +33,7 @@ export const storedValue = <Value>(
     if (latest === undefined || latest.text !== text) latest = { text, value: parse(text) }
     return latest.value
   }
-  const write = (value: Value): void => {
+  const write = (value: Value): boolean => {
     const text = format(value)
     latest = { text, value }
     try {
@@ -42,6 +43,7 @@ export const storedValue = <Value>(
       unavailable = true
     }
     for (const listener of listeners) listener()
+    return !unavailable
   }
   const subscribe = (listener: () => void): (() => void) => {
     const onStorage = (event: StorageEvent): void => {

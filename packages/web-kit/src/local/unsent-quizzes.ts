@@ -12,7 +12,7 @@ const unsent = storedValue(
  */
 export const readUnsentQuizzes = unsent.read
 
-/** Keeps the text of the unsent quizzes on this device. */
+/** Keeps the text of the unsent quizzes on this device; returns whether the browser stored it. */
 export const writeUnsentQuizzes = unsent.write
 
 /** The text of the unsent quizzes as React state. */
