@@ -1,6 +1,6 @@
 import type { User } from '@wordloom/contracts/http'
 import { pages, RemoteRoute, RemoteWidget, useDailyReminder, useUnsentQuizzes } from '@wordloom/web-kit'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { AddButton } from '../dashboard/add-button.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
@@ -26,13 +26,26 @@ const usePageChange = (): RefObject<HTMLElement | null> => {
   return main
 }
 
-const nothing = () => null
+const onConnectionChange = (listener: () => void): (() => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
 
-/** Saves what an earlier page could not. Only where there is something is the code for it fetched. */
-const UnsentQuizzes = () =>
-  useUnsentQuizzes() === '' ? null : (
-    <RemoteWidget remote="quiz" widget="unsentQuizzes" title="Earlier quizzes" props={{}} frame={nothing} />
-  )
+const useOnline = (): boolean => useSyncExternalStore(onConnectionChange, () => navigator.onLine)
+
+// Mounted, since it retries by itself once the browser is online again, but not shown: nobody has asked for this part.
+const hidden = (content: ReactNode) => <div hidden>{content}</div>
+
+/** Saves what an earlier page could not. Only where there is something, and not while offline, is the code for it fetched. */
+const UnsentQuizzes = () => {
+  const online = useOnline()
+  const hasSome = useUnsentQuizzes() !== ''
+  return online && hasSome ? <RemoteWidget remote="quiz" widget="unsentQuizzes" title="Earlier quizzes" props={{}} frame={hidden} /> : null
+}
 
 /** All pages of a signed-in learner, with the header and the dialogs that every page has. */
 export const SignedInPages = ({ learner }: { learner: User }) => {
