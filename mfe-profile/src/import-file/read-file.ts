@@ -42,11 +42,11 @@ const fromJson = (text: string): FileContent => {
   }
 }
 
-/** JSON from elsewhere may have the tags of a word as one text. */
+/** JSON from elsewhere may have the tags of a word as one text, which may be empty. */
 const withTagLists = (words: readonly unknown[]): readonly unknown[] => {
-  const tagsOf = (word: unknown): string => (isRecord(word) && typeof word.tags === 'string' ? word.tags : '')
-  const split = tagSplitter(words.map(tagsOf))
-  return words.map((word) => (tagsOf(word) === '' ? word : { ...(word as object), tags: split(tagsOf(word)) }))
+  const hasTagText = (word: unknown): word is { tags: string } => isRecord(word) && typeof word.tags === 'string'
+  const split = tagSplitter(words.filter(hasTagText).map(({ tags }) => tags))
+  return words.map((word) => (hasTagText(word) ? { ...word, tags: split(word.tags) } : word))
 }
 
 const fromCsv = async (text: string): Promise<FileContent> => {

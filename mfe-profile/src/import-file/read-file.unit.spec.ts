@@ -104,6 +104,7 @@ describe('CSV import', () => {
     ['[{"text":"owl","tags":"novel charakter"}]', ['novel', 'charakter']],
     ['[{"text":"owl","tags":"at work; sea"},{"text":"elk"}]', ['at work', 'sea']],
     ['[{"text":"owl","tags":["novel; charakter"]}]', ['novel; charakter']],
+    ['[{"text":"owl","tags":""},{"text":"elk","tags":"sea"}]', []],
     // Our own export: a tag may have a semicolon, and comes back as it was.
     ['text,tags,addedOn\nowl,"novel;charakter, sea",2026-01-03', ['novel;charakter', 'sea']],
   ])('reads the tags of %j', async (text, tags) => {
