@@ -138,8 +138,18 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (bac
     await mongo.close()
     return rows.map(({ _id }) => _id)
   }
+  /** How many attempts to apply an event have not ended at a site's words service. */
+  async function unfinishedAttemptsOf(name: string, add?: string): Promise<number> {
+    const mongo = await openMongo({ url: backing.mongo.urlOf(`${name}_words`), logger: silentLogger })
+    const attempts = mongo.connection.collection<{ _id: string; count: number; at: Date }>('unfinished_attempts')
+    if (add) await attempts.insertOne({ _id: add, count: 1, at: new Date() })
+    const count = await attempts.countDocuments()
+    await mongo.close()
+    return count
+  }
   beforeAll(async () => {
     await migrationsOf('first', 'words/that the backup has had')
+    await unfinishedAttemptsOf('first', 'words an event')
     await migrationsOf('second', 'words/of a later version')
   })
 
@@ -190,5 +200,9 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (bac
 
   it('restores the list of migrations that the backup has had', async () => {
     expect(await migrationsOf('second')).toEqual(['words/that the backup has had'])
+  })
+
+  it('does not restore attempts at events that had not ended, since events are published anew', async () => {
+    expect([await unfinishedAttemptsOf('first'), await unfinishedAttemptsOf('second')]).toEqual([1, 0])
   })
 })

@@ -7,7 +7,9 @@ import { OpsError } from '../terminal.ts'
 
 /** The record of applied migrations: part of a backup, and present before any learner is. */
 const migrations = 'migrations'
-const isTransient = (collection: string): boolean => collection.startsWith('system.') || collection === 'migration_leases'
+/** What running processes note for those after them: of no use to an installation whose events are published anew. */
+const ofProcesses: readonly string[] = ['migration_leases', 'unfinished_attempts']
+const isTransient = (collection: string): boolean => collection.startsWith('system.') || ofProcesses.includes(collection)
 
 /** The collections of a database that are backed up. */
 export async function collectionsOf(database: Db): Promise<string[]> {
