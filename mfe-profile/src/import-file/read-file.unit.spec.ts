@@ -139,7 +139,7 @@ describe('inBatches()', () => {
 
   it('counts the bytes of multi-byte and escaped characters', () => {
     for (const { rows, tooLarge } of inBatches(
-      Array.from({ length: 300 }, (_, rowNumber) => ['é', '“', '🦉', '"'][rowNumber % 4]?.repeat(9_000)),
+      Array.from({ length: 300 }, (_, index) => ['é', '“', '🦉', '"'][index % 4]?.repeat(9_000)),
     )) {
       expect(tooLarge).toBe(false)
       expect(Buffer.byteLength(JSON.stringify({ from: 'x'.repeat(64), rows }))).toBeLessThanOrEqual(importLimits.bodyBytes)

@@ -17,17 +17,17 @@ export function* inBatches(rows: readonly unknown[]): Generator<Batch> {
   let batch: unknown[] = []
   let bytes = 0
   let first = 0
-  for (const [rowNumber, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const size = utf8.encode(JSON.stringify(row) ?? '').length + 1
     if (batch.length > 0 && (batch.length === importLimits.rows || bytes + size > maxBytes)) {
       yield { first, rows: batch, tooLarge: false }
       batch = []
       bytes = 0
-      first = rowNumber
+      first = index
     }
     if (size > maxBytes) {
-      yield { first: rowNumber, rows: [row], tooLarge: true }
-      first = rowNumber + 1
+      yield { first: index, rows: [row], tooLarge: true }
+      first = index + 1
       continue
     }
     batch.push(row)

@@ -38,8 +38,8 @@ const splitAt =
 
 /** How the tags in a CSV are separated: in our own export, which alone has `addedOn`, by commas, since a tag may have blanks and semicolons. */
 export const tagSplitterOf = (columns: readonly (string | undefined)[], rows: readonly (readonly string[])[]): SplitTags => {
-  const rowNumber = columns.indexOf('tags')
-  return columns.includes('addedOn') ? splitAt(',') : tagSplitter(rows.map((cells) => cells[rowNumber] ?? ''))
+  const index = columns.indexOf('tags')
+  return columns.includes('addedOn') ? splitAt(',') : tagSplitter(rows.map((cells) => cells[index] ?? ''))
 }
 
 /**
@@ -52,7 +52,7 @@ export const wordOfRow = (
   splitTags: SplitTags,
 ): Record<string, unknown> => {
   const given: Record<string, string> = {}
-  for (const [rowNumber, column] of columns.entries()) if (column && cells[rowNumber]) given[column] = cells[rowNumber]
+  for (const [index, column] of columns.entries()) if (column && cells[index]) given[column] = cells[index]
   const word: Record<string, unknown> = {}
   for (const name of wordTextNames) if (given[name]) word[name] = unescapeFormulas(given[name])
   for (const name of plainColumns) if (given[name]) word[name] = given[name].trim()

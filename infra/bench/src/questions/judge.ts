@@ -69,9 +69,9 @@ function count(judgement: Judgement, { made, word }: QuestionWithWord, wordnet: 
 }
 
 /** Pearson's chi-squared against four equally likely positions. */
-export function chiSquared(indexes: readonly number[]): number {
-  const expected = indexes.reduce((sum, each) => sum + each, 0) / indexes.length
-  return indexes.reduce((sum, each) => sum + (each - expected) ** 2 / expected, 0)
+export function chiSquared(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, each) => sum + each, 0) / counts.length
+  return counts.reduce((sum, each) => sum + (each - expected) ** 2 / expected, 0)
 }
 
 /** The value of chi-squared with three degrees of freedom that is exceeded by chance once in a thousand times. */

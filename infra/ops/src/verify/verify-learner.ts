@@ -84,8 +84,8 @@ export async function checkLearner(context: VerificationContext, userId: string,
 
 /** A log's numbers are consecutive: an event after a gap could never be applied. */
 function gapsIn(source: Owner, log: readonly Envelope[]): string[] {
-  const position = log.findIndex(({ seq }, index) => seq !== index + 1)
-  return position < 0 ? [] : [`event ${position + 1} of ${source} is missing from the log`]
+  const missing = log.findIndex(({ seq }, index) => seq !== index + 1)
+  return missing < 0 ? [] : [`event ${missing + 1} of ${source} is missing from the log`]
 }
 
 /**

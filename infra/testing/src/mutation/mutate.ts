@@ -34,7 +34,7 @@ const outcomes: Record<MutantResult['status'], Mutant['outcome']> = {
 /** The source files of a target without its test kits, filtered by the argument. */
 const filesOf = (target: MutationTarget, { root, only }: MutateOptions): string[] =>
   target.folders
-    .flatMap((place) => globSync(`${place}/**/*.ts`, { cwd: root }))
+    .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
     .filter(
       (file) =>
         !/\.(spec|contract|fixture|d)\.ts$|-test-kit\//.test(file) && (only.length === 0 || only.some((text) => file.includes(text))),
@@ -46,7 +46,7 @@ export async function mutate(target: MutationTarget, options: MutateOptions): Pr
   const { root, concurrency } = options
   const files = filesOf(target, options)
   if (files.length === 0) return []
-  const name = target.folders.map((place) => basename(place)).join('-')
+  const name = target.folders.map((folder) => basename(folder)).join('-')
   // Read now, since the files may change during a run of minutes.
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8').split('\n')]))
   const results = await new Stryker({

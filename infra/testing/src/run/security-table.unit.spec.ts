@@ -26,9 +26,9 @@ describe('the table of security requirements', () => {
         .split(/[,\s–]/, 1)[0]
         ?.split('.')
         .map(Number) as number[]
-    const place = ([chapter = 0, section = 0, row = 0]: number[]): number => chapter * 10_000 + section * 100 + row
-    const indexes = rows.map(([, id = '']) => place(first(id)))
-    expect(indexes).toEqual([...new Set(indexes)].sort((one, other) => one - other))
+    const orderOf = ([chapter = 0, section = 0, row = 0]: number[]): number => chapter * 10_000 + section * 100 + row
+    const orders = rows.map(([, id = '']) => orderOf(first(id)))
+    expect(orders).toEqual([...new Set(orders)].sort((one, other) => one - other))
   })
 
   it('names existing tests only', () => {

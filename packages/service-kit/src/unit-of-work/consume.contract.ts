@@ -89,7 +89,7 @@ export function describeConsuming(opened: () => Store): void {
     })
 
     it('erases many rows of the learner ahead of the change that removes all of them', async () => {
-      const many = Array.from({ length: 1_200 }, (_, place) => aCard(`m${place}`))
+      const many = Array.from({ length: 1_200 }, (_, index) => aCard(`m${index}`))
       const all = cards.remove({ userId: 'ada' })
       const left = () => store.read(cards.count({ userId: 'ada' }))
       await putCards(store, ...many, aCard('of Bob', { userId: 'bob' }))

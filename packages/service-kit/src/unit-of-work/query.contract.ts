@@ -73,10 +73,10 @@ export function describeQueries(opened: () => Store): void {
 
     it('of long rows is read whole, in turns of the event loop', async () => {
       const count = 60
-      const named = Array.from({ length: count }, (_, place) => `m${String(place).padStart(3, '0')}`)
+      const named = Array.from({ length: count }, (_, index) => `m${String(index).padStart(3, '0')}`)
       const long = 'to be or not é '.repeat(15_000)
-      for (const [place, id] of named.entries())
-        await put(aCard(id, { userId: 'eve', title: id + long, madeAt: new Date(Math.floor(place / 25)) }))
+      for (const [index, id] of named.entries())
+        await put(aCard(id, { userId: 'eve', title: id + long, madeAt: new Date(Math.floor(index / 25)) }))
       const ofEve = { where: { userId: 'eve' }, sort: byTime } as const
       const reads: Record<string, () => Promise<{ id?: string }[]>> = {
         sorted: () => store.read(cards.all(ofEve)),
@@ -99,7 +99,7 @@ export function describeQueries(opened: () => Store): void {
     it('yields to the event loop between pages', async () => {
       for (let start = 0; start < 4_000; start += 500)
         await put(
-          ...Array.from({ length: 500 }, (_, place) => aCard(`m${start + place}`, { title: 'to be or not '.repeat(20) + (start + place) })),
+          ...Array.from({ length: 500 }, (_, index) => aCard(`m${start + index}`, { title: 'to be or not '.repeat(20) + (start + index) })),
         )
       const all = cards.all({ where: { userId: 'ada' }, sort: byTime })
       const longest = await longestEventLoopBlock(async () => expect((await Array.fromAsync(store.pages(all))).flat()).toHaveLength(4_004))

@@ -48,7 +48,7 @@ it('yields to the event loop while it removes many rows, ahead of a change or wi
   const fill = () =>
     store.change(
       'ada',
-      given({}, () => ({ writes: Array.from({ length: 5_000 }, (_, place) => cards.put(aCard(`m${place}`))) })),
+      given({}, () => ({ writes: Array.from({ length: 5_000 }, (_, index) => cards.put(aCard(`m${index}`))) })),
     )
   await fill()
   expect(await turnsDuring(() => store.removeAhead([cards.remove({ userId: 'ada' })]))).toBeGreaterThanOrEqual(18)

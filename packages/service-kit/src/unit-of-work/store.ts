@@ -40,7 +40,7 @@ export type Store = {
   outbox: Outbox
   /** How far consumed events have been applied. */
   inbox: Inbox
-  /** Long rows are read in several turns of the event loop; a row that changes its place meanwhile may be there twice or not at all. */
+  /** Long rows are read in several turns of the event loop; a row that changes its position meanwhile may be there twice or not at all. */
   read: <Result>(load: Load<Result>) => Promise<Result>
   /**
    * All results of a sorted query, page by page, so that memory stays bounded; `size` is the length of a page, which suits the store by

@@ -38,7 +38,7 @@ const refOf = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): Synset
   for (const each of lemmas) {
     const offsets = wordnet.offsets(each, partOfSpeech)
     const file = partOfSpeech === 'noun' ? genusFiles.get(each) : undefined
-    const offset = offsets.find((index) => file === undefined || kindOf(wordnet.synset(partOfSpeech, index)) === file)
+    const offset = offsets.find((sense) => file === undefined || kindOf(wordnet.synset(partOfSpeech, sense)) === file)
     if (offset !== undefined) return { partOfSpeech, offset }
   }
   return undefined

@@ -30,8 +30,8 @@ function withMeetingOf(existing: Word, incoming: Word, normalize: Normalize): Wo
 // Each has up to twenty sentences, which are read, compared, stored and published again: a transaction of this many takes a short turn only.
 const updatesPerTransaction = 5
 
-/** A word to add with its sense key and its index in the call. */
-type Keyed = { word: Word; key: string; index: number }
+/** A word to add with its sense key and its position in the call. */
+type Keyed = { word: Word; key: string; position: number }
 
 /**
  * Adds the words whose sense is new, in one transaction with the events that `decide` returns. For the others, the sentence is added to the
@@ -43,14 +43,14 @@ export async function upsertWords(words: WordRepository, userId: string, incomin
   const normalize = memoizedNormalize()
   // Cached in advance, in turns of the event loop: a decision runs in one.
   await inTurns(incoming, (word) => normalize(newMeetingOf(word)?.sentence ?? ''))
-  const keyed = incoming.map((word, index): Keyed => ({ word, key: keys[index] as string, index }))
+  const keyed = incoming.map((word, position): Keyed => ({ word, key: keys[position] as string, position }))
   const upserted: Upserted[] = []
   const committed: Envelope[] = []
   // What the learner has may change until the commit, which decides.
   for (const part of inParts(keyed, await knownSenses(words, userId, keys))) {
     await nextTurn()
     const done = await upsertPart(words, userId, part, decide, normalize)
-    for (const [index, { index: position }] of part.entries()) upserted[position] = done.upserted[index] as Upserted
+    for (const [index, { position }] of part.entries()) upserted[position] = done.upserted[index] as Upserted
     committed.push(...done.committed)
   }
   return { upserted, committed }
