@@ -20,7 +20,7 @@ function messageOf(seq: number, deliveryCount: number) {
     nak: () => acknowledgements.push('nak'),
     term: (reason: string) => acknowledgements.push(reason),
   }
-  return { message: message as unknown as JsMsg, answers: acknowledgements }
+  return { message: message as unknown as JsMsg, acknowledgements }
 }
 
 const deliveryTo = (
@@ -45,7 +45,7 @@ const exceedLifetime = async (): Promise<never> => {
 describe('the delivery of messages', () => {
   it('gives up a message that was delivered very often and that this process has never settled: it may end each process', async () => {
     const { one } = deliveryTo({ apply: async () => 'applied' })
-    const { message, answers: acknowledgements } = messageOf(1, oftenDelivered)
+    const { message, acknowledgements } = messageOf(1, oftenDelivered)
     await one(message)
     expect(acknowledgements).toEqual(['delivered too often'])
   })
@@ -67,7 +67,7 @@ describe('the delivery of messages', () => {
     }
     const deliver = async (unfinished: number | Error, deliveryCount: number) => {
       steps.length = 0
-      const { message, answers: acknowledgements } = messageOf(1, deliveryCount)
+      const { message, acknowledgements } = messageOf(1, deliveryCount)
       await deliveryTo({ apply, applyAll: async (events) => Promise.all(events.map(apply)) }, quickRedelivery, attempts(unfinished)).all([
         message,
       ])
@@ -98,7 +98,7 @@ describe('the delivery of messages', () => {
       await deliveryTo({ apply, applyAll: async () => [] }, quickRedelivery, { begin, end: async () => {} }).all(
         messages.map(({ message }) => message),
       )
-      expect(messages.map(({ answers }) => answers)).toEqual([['nak'], ['nak'], ['nak']])
+      expect(messages.map(({ acknowledgements }) => acknowledgements)).toEqual([['nak'], ['nak'], ['nak']])
       expect(tries).toBe(1)
     })
   })
@@ -109,7 +109,7 @@ describe('the delivery of messages', () => {
     }
     const { one } = deliveryTo({ apply: async () => outcome() })
     const deliver = async (count: number) => {
-      const { message, answers: acknowledgements } = messageOf(1, count)
+      const { message, acknowledgements } = messageOf(1, count)
       await one(message)
       return acknowledgements[0]
     }
@@ -136,7 +136,7 @@ describe('the delivery of messages', () => {
     for (const count of [1, oftenDelivered, oftenDelivered + 1]) {
       const copy = messageOf(1, count)
       await one(copy.message)
-      acknowledgements.push(copy.answers[0])
+      acknowledgements.push(copy.acknowledgements[0])
     }
     expect(acknowledgements).toEqual(['nak', 'ack', 'ack'])
   })
@@ -160,26 +160,26 @@ describe('the delivery of messages', () => {
     }
     const messages = [1, 2, 3].map((seq) => messageOf(seq, 1))
     await deliveryTo({ apply: refuse, applyAll: refuse }).all(messages.map(({ message }) => message))
-    expect(messages.map(({ answers: acknowledgements }) => acknowledgements)).toEqual([['nak'], ['nak'], ['nak']])
+    expect(messages.map(({ acknowledgements }) => acknowledgements)).toEqual([['nak'], ['nak'], ['nak']])
     expect(tries).toBe(2)
   })
 
   it('tries each event of a batch whose transaction was too large for the store', async () => {
     const messages = [1, 2, 3].map((seq) => messageOf(seq, 1))
     await deliveryTo({ apply: async () => 'applied', applyAll: exceedLifetime }).all(messages.map(({ message }) => message))
-    expect(messages.map(({ answers: acknowledgements }) => acknowledgements)).toEqual([['ack'], ['ack'], ['ack']])
+    expect(messages.map(({ acknowledgements }) => acknowledgements)).toEqual([['ack'], ['ack'], ['ack']])
   })
 
   it('tries the rest of a batch after an event whose own transaction was too large for the store', async () => {
     const messages = [1, 2, 3].map((seq) => messageOf(seq, 1))
     const apply = async ({ seq }: Envelope): Promise<Admission> => (seq === 1 ? exceedLifetime() : 'applied')
     await deliveryTo({ apply, applyAll: exceedLifetime }).all(messages.map(({ message }) => message))
-    expect(messages.map(({ answers: acknowledgements }) => acknowledgements)).toEqual([['nak'], ['ack'], ['ack']])
+    expect(messages.map(({ acknowledgements }) => acknowledgements)).toEqual([['nak'], ['ack'], ['ack']])
   })
 
   it('gives up an event whose own transaction is always too large for the store', async () => {
     const { one } = deliveryTo({ apply: exceedLifetime })
-    const { message, answers: acknowledgements } = messageOf(1, 1)
+    const { message, acknowledgements } = messageOf(1, 1)
     for (let attempt = 1; attempt <= quickRedelivery.attempts; attempt++) await one(message)
     expect(acknowledgements).toEqual(['nak', 'nak', 'exceeded its lifetime'])
   })
@@ -194,7 +194,7 @@ describe('the delivery of messages', () => {
       throw unavailable(ended)
     }
     const { one } = deliveryTo({ apply })
-    const { message, answers: acknowledgements } = messageOf(1, 1)
+    const { message, acknowledgements } = messageOf(1, 1)
     for (let attempt = 1; attempt <= quickRedelivery.attempts; attempt++) await one(message)
     expect(acknowledgements).toEqual(['nak', 'nak', unavailable().message])
   })
