@@ -28,7 +28,9 @@ const charactersAtOnce = 500_000
 /** The projections on these stores, rebuilt by each service's own reactions to events. */
 export const projectionsOf = <Name extends ProjectionName>(stores: Readonly<Record<Name, { store: Store }>>): Record<Name, Projection> =>
   Object.fromEntries(
-    projectors.filter(({ name }) => name in stores).map((part) => [part.name, projectionOf(part, stores[part.name as Name].store)]),
+    projectors
+      .filter(({ name }) => name in stores)
+      .map((service) => [service.name, projectionOf(service, stores[service.name as Name].store)]),
   ) as Record<Name, Projection>
 
 function projectionOf({ projection: { collections, react, records }, consumes }: Projector, store: Store): Projection {

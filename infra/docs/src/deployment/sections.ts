@@ -1,4 +1,4 @@
-import { descriptors as allParts } from '@wordloom/ops/descriptors'
+import { descriptors } from '@wordloom/ops/descriptors'
 import type { ServiceDescriptor } from '@wordloom/service-kit/descriptor'
 import { parse } from 'yaml'
 import { topology, values } from './chart.ts'
@@ -51,7 +51,7 @@ function dependingOn(text: string, services: readonly ServiceDescriptor[]): stri
 export const generatedFiles: readonly string[] = [...Object.keys(sections), manifest]
 
 /** The file with everything up to date that is generated of what services say of themselves. */
-export function regenerated(file: string, text: string, services: readonly ServiceDescriptor[] = allParts): string {
+export function regenerated(file: string, text: string, services: readonly ServiceDescriptor[] = descriptors): string {
   if (file === manifest) return dependingOn(text, services)
   const writers = sections[file] ?? {}
   const found = [...text.matchAll(marked)].map(([, , name]) => name as string)

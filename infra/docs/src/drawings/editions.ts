@@ -20,7 +20,7 @@ const sharedFiles: Readonly<Record<string, { holds: string; users: readonly stri
 /** The embedded edition: the parts of the process and their files, from its composition. */
 export function embeddedDrawing(code = read('infra/local/src/embedded.ts')): string {
   const embedded = code.includes('...byName(embeddable') ? embeddable : []
-  const isEmbedded = (name: string): boolean => embedded.some((part) => part.name === name)
+  const isEmbedded = (name: string): boolean => embedded.some((service) => service.name === name)
   const composed = Object.keys(endpointsOf).filter((name) => isEmbedded(name) || code.includes(`standard('${name}')`))
   const parts = found('what the gateway hands calls to', [...composed, ...captured(code, /'?([\w-]+)'?: inProcessUpstream\(/g)])
   const files = found('which files it opens', [...captured(code, /\bopen\('([\w-]+)'/g), ...embedded.map(({ name }) => name)])

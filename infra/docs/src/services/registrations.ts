@@ -40,7 +40,7 @@ export const registrations: Readonly<Record<string, (service: ServiceDescriptor)
   'the issuers of internal tokens': (service) => signs(service) === 'INTERNAL_SIGNING_KEY' in service.settings.shape,
   'the embedded edition': ({ name, store }) => {
     const text = read('infra/local/src/embedded.ts')
-    if (embeddable.some((part) => part.name === name)) return text.includes('...byName(embeddable')
+    if (embeddable.some((service) => service.name === name)) return text.includes('...byName(embeddable')
     return text.includes(`standard('${name}')`) && text.includes(`open('${name}')`) === (store !== undefined)
   },
   'the route table of the gateway': ({ name }) => routeTable.some(({ upstream }) => upstream === name),

@@ -60,7 +60,7 @@ const mappingsOf = ({ name, store, publishes, consumes }: Stateful, toNewIdentit
 /** A copy of a data folder as documents of the distributed edition; `toNewIdentity` sets a learner's identity at the new provider. */
 export function documentsToMove(folder: string, toNewIdentity: (learner: Learner) => Learner): Filling[] {
   return stateful
-    .flatMap((part) => mappingsOf(part, toNewIdentity))
+    .flatMap((service) => mappingsOf(service, toNewIdentity))
     .map(({ database, collection, ...how }) => ({
       database,
       collection,

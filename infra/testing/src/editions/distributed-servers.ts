@@ -10,7 +10,7 @@ export type AddressOverride = (server: 'mongo' | 'nats' | 'redis' | 'keycloak', 
 export type DistributedServers = {
   /** The address for browsers. */
   url: string
-  /** The settings of a part's process, except its ports. */
+  /** The settings of a process, except its ports. */
   settingsOf: (processName: ProcessName) => Record<string, string>
   /** The settings of `npm run ops`. */
   operations: Record<string, string>

@@ -42,7 +42,7 @@ export async function startEmbeddedEdition(settings: Record<string, string> = {}
     children,
     metrics: new Map([['gateway', `http://127.0.0.1:${metricsPort}/metrics`]]),
     begin,
-    end: async (_part, signal) => {
+    end: async (_processName, signal) => {
       await children.get('gateway')?.stop(signal)
     },
     close,

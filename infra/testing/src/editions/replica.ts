@@ -1,13 +1,13 @@
 import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
 import type { ProcessName } from './edition.ts'
 
-/** One process of a part; its ports stay the same after a restart. */
+/** One replica of a process; its ports stay the same after a restart. */
 export type Replica = Awaited<ReturnType<typeof createReplica>>
 
 // A process alone starts in two seconds; suites that start many on a busy machine wait longer.
 const timeoutMs = 180_000
 
-/** Chooses the ports of a process of `part`, which is not started yet. */
+/** Chooses the ports of a replica, which is not started yet. */
 export async function createReplica(processName: ProcessName) {
   const [port, metricsPort] = [await freePort(), await freePort()]
   let child: Child | undefined
