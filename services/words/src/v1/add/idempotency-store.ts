@@ -14,7 +14,7 @@ export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>
 const usualMaxBytes = 16 * 1024 * 1024
 
 /**
- * Stores responses in the key-value store that all replicas share. A learner can have twice `maxBytes`: the count is reset each day, and an
+ * Stores responses in the key-value store that all replicas share. A learner can have twice `maxBytes`: the count is reset each day, and a
  * response lasts a day.
  */
 export function createIdempotencyStore(keyValue: KeyValueStore, clock: Clock, { maxBytes = usualMaxBytes }: { maxBytes?: number } = {}) {
