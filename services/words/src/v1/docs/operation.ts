@@ -1,5 +1,5 @@
 import { escapeHtml } from '@wordloom/contracts/text'
-import { prose } from './html.ts'
+import { prose } from './prose.ts'
 import { type JsonObject, limitsOf, nameOf, typeOf } from './schemas.ts'
 
 /** An operation of the document. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@wordloom/contracts/text'
 import type { openApiDocument } from '../openapi/document.ts'
-import { prose } from './html.ts'
 import { type Operation, operationSection } from './operation.ts'
+import { prose } from './prose.ts'
 import { type JsonObject, schemaTable } from './schemas.ts'
 
 /** The page to read and try the API. It is readable without its script and loads nothing from other servers. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@wordloom/contracts/text'
-import { prose } from './html.ts'
+import { prose } from './prose.ts'
 
 /** A part of an OpenAPI document, or a reference to one. */
 export type JsonObject = Record<string, unknown>
