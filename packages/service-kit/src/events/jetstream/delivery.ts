@@ -27,8 +27,8 @@ export type Delivery = { one: (message: JsMsg) => Promise<void>; all: (messages:
 /**
  * Applies the events of messages and acknowledges, delays or terminates each message. Attempts are counted in this process, because the
  * server's delivery count does not distinguish failures from events out of order and from a store that was away. The server's count only
- * makes a message suspect that this process has not settled yet: it may end each process that handles it. A suspect is handled alone, and its
- * attempt is noted before it begins, so that one that never ends counts in the next process.
+ * makes a message suspect that this process has not settled yet: it may end each process that handles it. A suspect is handled outside of
+ * batches, and its attempt is noted before it begins, so that one that never ends counts in the next process.
  */
 export function createDelivery({ subscription, redelivery, storeDeadLetter, unfinishedAttempts, logger }: Options): Delivery {
   const attempts = new LRUCache<number, Attempts>({ max: 20_000, ...coarseTtl(3_600_000) })
