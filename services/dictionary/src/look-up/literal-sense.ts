@@ -1,5 +1,5 @@
 import { lemmasOf } from '../morphology/index.ts'
-import { supplementEntry } from '../supplement/index.ts'
+import { type SupplementSense, supplementEntry } from '../supplement/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import type { Reading } from './reading.ts'
 
@@ -7,20 +7,23 @@ import type { Reading } from './reading.ts'
 const placesAndThings = new Set([6, 15, 17, 20])
 
 const determiners = new Set('a an the this that these those my your his her its our their another each every'.split(' '))
-const prepositions = new Set('at from in into of on onto to toward towards with for by and'.split(' '))
+/** Words that end a noun phrase or come before it. */
+const joining = new Set('at from in into of on onto to toward towards with for by and'.split(' '))
 /** Places that need no determiner: fell out of bed, went into town. */
 const bareNouns = new Set(['bed', 'town'])
 
+type Following = { noun: string; isObject: boolean }
+
 /** The noun of what follows a verb, such as `the_room` or `of_the_car`; none without a determiner, since there is an amount of milk and paper. */
-function nounAfter(rest: string, wordnet: WordNet): string | undefined {
+function nounAfter(rest: string): Following | undefined {
   const words = rest.split('_')
-  if (prepositions.has(words[0] as string)) words.shift()
-  const end = words.findIndex((word) => prepositions.has(word))
+  const isObject = !joining.has(words[0] as string)
+  if (!isObject) words.shift()
+  const end = words.findIndex((word) => joining.has(word))
   const phrase = end === -1 ? words : words.slice(0, end)
   const noun = phrase.at(-1)
   if (noun === undefined || !(determiners.has(phrase[0] as string) || bareNouns.has(noun))) return undefined
-  // `shoes` is a headword too, but means another thing.
-  return lemmasOf(noun, wordnet, ['noun'])[0]?.lemma ?? noun
+  return { noun, isObject }
 }
 
 /** Whether the first sense of a noun is a place or thing. */
@@ -33,12 +36,19 @@ function isPlaceOrThing(noun: string, wordnet: WordNet): boolean {
 export function literalFirst(readings: Reading[], rest: string, wordnet: WordNet): Reading[] {
   const literalOf = ({ headword, partOfSpeech }: Reading) =>
     supplementEntry(headword)?.senses.find((sense) => sense.literal && sense.partOfSpeech === partOfSpeech)
-  const noun = rest !== '' && readings.some(literalOf) ? nounAfter(rest, wordnet) : undefined
-  if (noun === undefined) return readings
+  const following = rest !== '' && readings.some(literalOf) ? nounAfter(rest) : undefined
+  if (following === undefined) return readings
+  const { noun, isObject } = following
+  // `shoes` is a headword that means another thing than the lemma, and `glasses` one whose lemma does.
+  const nouns = [noun, ...lemmasOf(noun, wordnet, ['noun']).map(({ lemma }) => lemma)]
+  const isMeant = ({ literal }: SupplementSense): boolean =>
+    Array.isArray(literal)
+      ? nouns.some((each) => literal.includes(each))
+      : (literal !== 'object' || isObject) && nouns.some((each) => isPlaceOrThing(each, wordnet))
   return readings.map((reading) => {
-    const meant = literalOf(reading)
-    if (!meant || !(meant.literal === true ? isPlaceOrThing(noun, wordnet) : meant.literal?.includes(noun))) return reading
-    const isMeant = ({ definition }: { definition: string }) => definition === meant.definition
-    return { ...reading, senses: [...reading.senses.filter(isMeant), ...reading.senses.filter((sense) => !isMeant(sense))] }
+    const literal = literalOf(reading)
+    if (!literal || !isMeant(literal)) return reading
+    const isLiteral = ({ definition }: { definition: string }) => definition === literal.definition
+    return { ...reading, senses: [...reading.senses.filter(isLiteral), ...reading.senses.filter((sense) => !isLiteral(sense))] }
   })
 }

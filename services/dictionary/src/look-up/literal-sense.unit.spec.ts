@@ -22,6 +22,7 @@ describe('the literal sense of a phrasal verb', () => {
     ['looked down at his feet', /below/],
     ['took out his wallet', /pocket/],
     ['took off his shoes', /clothes/],
+    ['took off his glasses', /clothes/],
     ['turned up the volume', /louder/],
     ['ran out of the house', /^leave a place/],
     ['ran into the street', /running/],
@@ -35,6 +36,7 @@ describe('the literal sense of a phrasal verb', () => {
     ['backed out of the garage', /backwards/],
     ['jumped out of the window', /opening/],
     ['stepped on a nail', /your foot/],
+    ['washed up on the beach', /waves/],
   ])('comes first in “%s”', (text, meaning) => {
     expect(find(text).definition).toMatch(meaning)
   })
@@ -57,6 +59,15 @@ describe('the literal sense of a phrasal verb', () => {
     ['carried out the plan', /planned/],
     ['backed out of the deal', /promised/],
     ['the plane took off', /ground/],
+    ['broke down on the road', /fault/],
+    ['broke down in the car', /fault/],
+    ['took off from the airport', /ground/],
+    ['carried out in the building', /planned/],
+    ['got in at the airport', /arrive/],
+    ['pulled out of the station', /side of a road/],
+    ['pushed in at the shop', /waiting/],
+    ['shut up in the house', /talking/],
+    ['washed up in the kitchen', /dishes|plates/],
     ['came into', /died/],
   ])('does not come first in “%s”', (text, meaning) => {
     expect(find(text).definition).toMatch(meaning)

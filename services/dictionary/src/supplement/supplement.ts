@@ -11,10 +11,10 @@ export type SupplementSense = {
   /** Set for slang and the like, which comes after the first sense that WordNet has for the part of speech. */
   further?: true
   /**
-   * Its words keep their own meaning, so that it comes first where a place or thing follows, or one of these nouns: who `came into the room`
-   * inherited nothing.
+   * Its words keep their own meaning, so that it comes first where a place or thing follows, or one as its object, or one of these nouns: who
+   * `came into the room` inherited nothing, but who `took off from the airport` wears the same clothes.
    */
-  literal?: true | string[]
+  literal?: true | 'object' | string[]
   /** Inflected forms that have this sense first, unlike the word itself: who `lied` was not flat on a bed. */
   firstAs?: string[]
   /** The keys (senseidx(5WN)) of WordNet's senses of the word that mean the same and are not listed beside this one. */
