@@ -8,7 +8,7 @@ export type Judgement = {
   choices: number
   faults: Fault[]
   /** How often the right option was first, second, third and fourth. */
-  places: [number, number, number, number]
+  positions: [number, number, number, number]
   /** How often the right option was longer than all others, for definitions and for words as options. */
   longest: { definitions: number; words: number }
   asked: { definitions: number; words: number }
@@ -29,7 +29,7 @@ export async function judge(
     questions: 0,
     choices: 0,
     faults: [],
-    places: [0, 0, 0, 0],
+    positions: [0, 0, 0, 0],
     longest: { definitions: 0, words: 0 },
     asked: { definitions: 0, words: 0 },
     blanks: 0,
@@ -62,7 +62,7 @@ function count(judgement: Judgement, { made, word }: QuestionWithWord, wordnet: 
   judgement.faults.push(...faultsOf(made, word, wordnet))
   const options = question.options ?? []
   const index = options.indexOf(question.correctAnswer)
-  judgement.places[index] = (judgement.places[index] ?? 0) + 1
+  judgement.positions[index] = (judgement.positions[index] ?? 0) + 1
   const kind = question.correctAnswer === word.text ? 'words' : 'definitions'
   judgement.asked[kind]++
   if (options.every((option, at) => at === index || option.length < question.correctAnswer.length)) judgement.longest[kind]++

@@ -12,7 +12,7 @@ export async function run(): Promise<void> {
   const sources = openDictionarySources()
   await sources.optionWords()
   const judgement = await judge(askMany(sources, 20_261_121), sources.wordnet, choicesJudged)
-  const { choices, questions, places, longest, asked, faults, blanks, sentences, giveaways, msPerQuiz } = judgement
+  const { choices, questions, positions, longest, asked, faults, blanks, sentences, giveaways, msPerQuiz } = judgement
   const share = (what: string, part: number, whole: number): Row => {
     const percent = (100 * part) / whole
     return { what, figure: `${percent.toFixed(1)} %`, limit: '20 to 30 %', withinLimit: percent >= 20 && percent <= 30 }
@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
       share('right option the longest', longest.definitions + longest.words, choices),
       share('… of definitions', longest.definitions, asked.definitions),
       share('… of words', longest.words, asked.words),
-      atMost(`chi-squared of its place (${places.join(', ')})`, chiSquared(places), chiSquaredLimit, ''),
+      atMost(`chi-squared of its position (${positions.join(', ')})`, chiSquared(positions), chiSquaredLimit, ''),
       atMost(`answer left in one of ${sentences.toLocaleString('en')} blanked sentences`, giveaways.length, 0, 'sentences'),
       noted('fill-in-the-blank questions with a sentence', (100 * sentences) / blanks, '%'),
       noted('time for a quiz of five', msPerQuiz, 'ms'),

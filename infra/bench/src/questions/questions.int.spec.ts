@@ -22,10 +22,10 @@ describe('300 multiple-choice questions about real dictionary words', () => {
   })
 
   it('have the right option longest in about a quarter, and at each position equally often', () => {
-    const { longest, choices, places } = judgement
+    const { longest, choices, positions } = judgement
     expect((longest.definitions + longest.words) / choices).toBeGreaterThan(0.2)
     expect((longest.definitions + longest.words) / choices).toBeLessThan(0.32)
-    expect(chiSquared(places)).toBeLessThan(chiSquaredLimit)
+    expect(chiSquared(positions)).toBeLessThan(chiSquaredLimit)
   })
 
   it('have blanked sentences that do not contain the answer', () => {

@@ -45,7 +45,7 @@ type Open = { path: string; file: DictionaryFile; source: Attribution }
 
 /**
  * Opens the folder's dictionaries. A look-up notices added, changed and removed files within a second. A file that cannot be read is logged and
- * left out until it changes; the others still respond.
+ * left out until it changes; the others are still searched.
  */
 export function openAddedDictionaries(folder: string, logger: Logger) {
   const cache = new LRUCache<string, readonly AddedEntry[]>({ max: maxCached })

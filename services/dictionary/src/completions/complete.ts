@@ -7,7 +7,7 @@ const maxCandidates = 40
 /** One band: who knows `recent` does not look up `recently`. */
 const derived = 16
 
-/** The words from which a word may be derived by a common ending: `record` for `recording`, `noise` for `noisy`. */
+/** The words from which a word may be derived by a common ending: `record` for `recording`, `happy` for `happily`. */
 function basesOf(word: string): string[] {
   const [, stem, ending] = /^(.{3,}?)(ly|ily|ing|ings|ed|er|or|ness|iness|ful|fully)$/.exec(word) ?? []
   if (stem === undefined || ending === undefined) return []

@@ -11,7 +11,7 @@ export type LookUp = (typed: string) => Promise<DictionaryEntry | undefined>
 
 const maxCached = 500
 
-/** Asks the local dictionary, then the online one if there is one. Local responses are cached until `version` changes. */
+/** Asks the local dictionary, then the online one if there is one. Local entries are cached until `version` changes. */
 export function createLookUp(
   local: LocalDictionary,
   frequencies: () => Promise<FrequencyOf>,

@@ -28,8 +28,8 @@ export function exactReadings(form: string, capitals: Capitalization, { wordnet,
     : withClosedClass(closed, withAcronymSenses(theirs, entry, wordnet))
 }
 
-/** Of a word that is seldom written with a capital the weights are a tenth, see wordnetReading. */
-const minCapitalShare = 2
+/** So many times the weight of the readings in small letters; the weight of a word that is seldom written with a capital is a tenth, see wordnetReading. */
+const minCapitalRatio = 2
 
 /**
  * Whether a capital letter only begins the text, as a telephone writes it: `Glasses` are glasses and `Born` is no physicist, but `Polish` and `March`
@@ -38,7 +38,7 @@ const minCapitalShare = 2
 function isSentenceStart(typed: readonly Reading[], capitals: Capitalization): boolean {
   const weightOf = (isCapital: boolean): number =>
     typed.reduce((sum, { headword, weight }) => (isCapital === (headword !== headword.toLowerCase()) ? sum + weight : sum), 0)
-  return capitals === 'capital' && weightOf(true) < minCapitalShare * weightOf(false)
+  return capitals === 'capital' && weightOf(true) < minCapitalRatio * weightOf(false)
 }
 
 /** The closed-class readings, each followed by added dictionaries' senses of the same part of speech, then the other readings. */

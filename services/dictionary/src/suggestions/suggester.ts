@@ -21,7 +21,7 @@ function withAddedWords(asked: string, suggestions: string[], added: Pick<AddedD
   return [...suggestions, ...further.map(({ word }) => word)].slice(0, maxSuggestions)
 }
 
-/** Suggests spellings for a word as typed; responses are cached. */
+/** Suggests spellings for a word as typed; suggestions are cached. */
 export function createSuggester(
   wordList: () => Promise<WordList>,
   headwordOf: (word: string) => string | undefined,

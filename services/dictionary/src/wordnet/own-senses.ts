@@ -24,7 +24,7 @@ export function openOwnSenses(indexSense: Buffer, { preferred, dated, examples, 
     return `${sense} ${synset.offset}`
   }
   const first = preferred.map(senseOf)
-  const placeOfFirst = indexByWord(first.map(({ sense }) => sense))
+  const indexOfFirst = indexByWord(first.map(({ sense }) => sense))
   const firstOffsets = Uint32Array.from(first, ({ synset }) => synset.offset)
   const datedSenses = new Set(dated.map(nameOf))
   const exampleOf = packedTextMap(Object.keys(examples).map(nameOf), Object.values(examples))
@@ -32,12 +32,12 @@ export function openOwnSenses(indexSense: Buffer, { preferred, dated, examples, 
   const texts = Object.values(definitions)
   const namesOfSynsets = synsets.map(({ partOfSpeech, offset }) => `${partOfSpeech} ${offset}`)
   const definitionOf = packedTextMap(namesOfSynsets, texts)
-  const placeOfDefinition = indexByWord(texts)
+  const indexOfDefinition = indexByWord(texts)
   const synsetsOf = new Map(Object.entries(equivalents).map(([definition, keys]) => [definition, keys.map(synsetOf)]))
   return {
     /** The offset of the sense that we put first; undefined without one. */
     preferred(lemma: string, partOfSpeech: OpenClass): number | undefined {
-      const index = placeOfFirst(`${lemma} ${partOfSpeech}`)
+      const index = indexOfFirst(`${lemma} ${partOfSpeech}`)
       return index === undefined ? undefined : firstOffsets[index]
     },
     /** Whether we call a sense dated. */
@@ -49,7 +49,7 @@ export function openOwnSenses(indexSense: Buffer, { preferred, dated, examples, 
     plainDefinition: (partOfSpeech: OpenClass, offset: number): string | undefined => definitionOf(`${partOfSpeech} ${offset}`),
     /** The synset that has this plain definition; no two have the same. */
     plainlyDefined(definition: string): SynsetRef | undefined {
-      const index = placeOfDefinition(definition)
+      const index = indexOfDefinition(definition)
       return index === undefined ? undefined : synsets[index]
     },
     /** The synsets that mean the same as a sense of ours outside WordNet, by its definition; usually none or one. */

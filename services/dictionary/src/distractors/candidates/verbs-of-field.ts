@@ -43,11 +43,11 @@ export function createVerbsOfField(
     const { verbs, sizes, genera, byWord } = index
     const shared = new Map<number, number>()
     for (const word of above)
-      if (!vague.has(word)) for (const index of byWord.get(word) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
-    for (const word of own) for (const index of byWord.get(word) ?? []) shared.delete(index)
+      if (!vague.has(word)) for (const position of byWord.get(word) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1)
+    for (const word of own) for (const position of byWord.get(word) ?? []) shared.delete(position)
     return [...shared]
-      .filter(([index, count]) => count < (sizes[index] as number) && !askedGenera.has(genera[index] as string))
+      .filter(([position, count]) => count < (sizes[position] as number) && !askedGenera.has(genera[position] as string))
       .sort(([one, oneShares], [other, otherShares]) => otherShares - oneShares || one - other)
-      .map(([index]) => verbs[index] as PooledWord)
+      .map(([position]) => verbs[position] as PooledWord)
   }
 }
