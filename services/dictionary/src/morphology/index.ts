@@ -1,5 +1,6 @@
-export { irregularFormsFor, regularFormsFor } from './irregular-forms.ts'
+export { irregularFormsFor } from './irregular-forms.ts'
 export { containsWord, isFormOf, isWordOrForm, lemmasOf, possibleLemmas } from './lemmas.ts'
 export { withoutDeterminer, withoutObject } from './phrasal-verb-objects.ts'
 export { isAdverbial, isMostlyLiteral, phrasesWithin } from './phrases-within.ts'
+export { regularFormsFor } from './regular-spelling.ts'
 export { withoutSentenceWords } from './sentence-words.ts'

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { packedTextMap, packedTexts } from '../packed-words/index.ts'
 import type { OpenClass } from '../wordnet/index.ts'
 import { detach } from './detachment.ts'
-import { hasRegularPast, rightSpellings } from './regular-spelling.ts'
+import { hasRegularPast } from './regular-spelling.ts'
 
 type LemmaByForm = Readonly<Record<string, string>>
 
@@ -77,13 +77,3 @@ export function irregularFormsFor(form: string, isWord: (lemma: string) => boole
     return partOfSpeech === 'verb' ? forms.filter(isPast) : forms
   })
 }
-
-/** The right spelling of a misspelt regular form: `stopped` for `stoped`, `lying` for `lieing`, `churches` for `churchs`. */
-export const regularFormsFor = (form: string, isWord: (lemma: string) => boolean): string[] =>
-  (['verb', 'noun', 'adjective'] as const).flatMap((partOfSpeech) => {
-    // studing for studying
-    const withY = partOfSpeech === 'verb' && form.endsWith('ing') ? [`${form.slice(0, -3)}y`] : []
-    const lemmas = [...detach(form, partOfSpeech), ...withY].filter((lemma) => lemma.length > 2 && isWord(lemma))
-    const spelled = lemmas.map((lemma) => rightSpellings(form, lemma, partOfSpeech))
-    return spelled.some((forms) => forms.includes(form)) ? [] : spelled.flatMap((forms) => forms.slice(0, 1))
-  })

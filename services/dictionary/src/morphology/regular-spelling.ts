@@ -1,5 +1,6 @@
 import { doublesConsonant, mayDoubleConsonant } from '@wordloom/contracts/spelling'
 import type { OpenClass } from '../wordnet/index.ts'
+import { detach } from './detachment.ts'
 
 /** Verbs that have both an irregular and a regular past. */
 const verbsWithBothPasts = new Set(
@@ -77,7 +78,7 @@ function withVowel(lemma: string, ending: string): string[] {
 }
 
 /** The right spellings of the inflection of a lemma that a form, perhaps misspelt, is by its ending: `stopped` for `stoped`. */
-export function rightSpellings(form: string, lemma: string, partOfSpeech: OpenClass): string[] {
+function rightSpellings(form: string, lemma: string, partOfSpeech: OpenClass): string[] {
   if (partOfSpeech === 'noun') return plurals(lemma)
   if (partOfSpeech !== 'verb') return lemma === 'good' ? [] : withE(lemma, form.endsWith('est') ? 'est' : 'er')
   if (form.endsWith('ing')) return withIng(lemma)
@@ -90,3 +91,13 @@ export function rightSpellings(form: string, lemma: string, partOfSpeech: OpenCl
  */
 export const isRegularSpelling = (form: string, lemma: string, partOfSpeech: OpenClass): boolean =>
   rightSpellings(form, lemma, partOfSpeech).includes(form)
+
+/** The right spelling of a misspelt regular form: `stopped` for `stoped`, `lying` for `lieing`, `churches` for `churchs`. */
+export const regularFormsFor = (form: string, isWord: (lemma: string) => boolean): string[] =>
+  (['verb', 'noun', 'adjective'] as const).flatMap((partOfSpeech) => {
+    // studing for studying
+    const withY = partOfSpeech === 'verb' && form.endsWith('ing') ? [`${form.slice(0, -3)}y`] : []
+    const lemmas = [...detach(form, partOfSpeech), ...withY].filter((lemma) => lemma.length > 2 && isWord(lemma))
+    const spelled = lemmas.map((lemma) => rightSpellings(form, lemma, partOfSpeech))
+    return spelled.some((forms) => forms.includes(form)) ? [] : spelled.flatMap((forms) => forms.slice(0, 1))
+  })
