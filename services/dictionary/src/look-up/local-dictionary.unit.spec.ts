@@ -46,6 +46,7 @@ describe('looking up an inflected form', () => {
     ['stopped', 'stop', 'verb'],
     ['tries', 'try', 'verb'],
     ['wolves', 'wolf', 'noun'],
+    ['aides', 'aide', 'noun'],
     ['ice creams', 'ice cream', 'noun'],
     ['gave up', 'give up', 'verb'],
     ['mothers-in-law', 'mother-in-law', 'noun'],
