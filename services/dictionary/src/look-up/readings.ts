@@ -21,7 +21,7 @@ export function exactReadings(form: string, capitals: Capitalization, { wordnet,
   const open = withoutRepeats(listed, closedClassWord(form.replaceAll('_', ' ')), wordnet)
   const theirs = withAdded(open, addedReadings(form, capitals, 'exact', added))
   const entry = supplementEntry(form) ?? britishEntry(form, open)
-  const closed = closedClassReadings(form)
+  const closed = closedClassReadings(form, wordnet)
   if (!entry?.inCapitals) return withClosedClass(closed, withSupplement(theirs, entry, wordnet))
   return capitals === 'all'
     ? [...withSupplement(theirs, entry, wordnet), ...closed]
@@ -50,7 +50,7 @@ function withClosedClass(closed: readonly Reading[], own: readonly Reading[]): R
   return [...closed.map((reading) => ({ ...reading, senses: senses(reading) })), ...own.filter((reading) => !isFurther(reading))]
 }
 
-function closedClassReadings(form: string): Reading[] {
+function closedClassReadings(form: string, wordnet: WordNet): Reading[] {
   const closed = closedClassWord(form.replaceAll('_', ' '))
   if (!closed) return []
   const senses = Map.groupBy(closed.senses, (sense) => sense.partOfSpeech)
@@ -59,7 +59,7 @@ function closedClassReadings(form: string): Reading[] {
   return [...senses].map(([partOfSpeech, each]) => ({
     headword: closed.word,
     partOfSpeech,
-    senses: each.map(({ definition, example }) => ({ definition, example })),
+    senses: each.map(shownWith(wordnet)),
     weight,
     origin: 'closed-class',
   }))
@@ -103,15 +103,15 @@ function withSupplement(readings: readonly Reading[], entry: SupplementEntry | u
   return [...own, ...open.filter((reading) => !parts.has(reading.partOfSpeech))]
 }
 
-type OwnSense = Pick<SupplementSense, 'definition' | 'sameAs'>
+type OwnSense = Pick<SupplementSense, 'definition' | 'example' | 'sameAs'>
 
-/** WordNet's definitions, as they were shown, of its senses that mean the same as a sense of the supplement. */
+/** WordNet's definitions, as they were shown, of its senses that mean the same as a sense of ours. */
 const repeatsOf = ({ definition }: OwnSense, wordnet: WordNet): string[] =>
   wordnet.equivalents(definition).map((ref) => shownDefinition(wordnet.synsetOf(ref), wordnet))
 
 const shownWith =
   (wordnet: WordNet) =>
-  (sense: SupplementSense): Sense => {
+  (sense: OwnSense): Sense => {
     const [formerDefinition] = repeatsOf(sense, wordnet)
     return { definition: sense.definition, ...(formerDefinition !== undefined && { formerDefinition }), example: sense.example }
   }

@@ -68,6 +68,11 @@ describe('looking up a word of the supplement', () => {
     expect(shown.filter((definition) => wordNets.test(definition))).toEqual([])
   })
 
+  it('knows a closed-class word saved with WordNet’s definition', () => {
+    const [adverbs] = find('anymore').allDefinitions
+    expect(adverbs?.definitions[0]?.formerDefinition).toMatch(/^at the present or from now on/)
+  })
+
   it.each(['throw off', 'push up', 'pour out', 'mutilate', 'uncut'])('shows each definition of “%s” once', (word) => {
     for (const { definitions } of find(word).allDefinitions)
       expect(new Set(definitions.map(({ definition }) => definition)).size).toBe(definitions.length)
