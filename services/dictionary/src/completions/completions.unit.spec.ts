@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { longestEventLoopBlock } from '@wordloom/test-kit/cpu-time'
 import { createLocalDictionary } from '../look-up/local-dictionary.ts'
@@ -115,6 +116,15 @@ describe('completions of a typed beginning', () => {
     ['wea', 'wealth'],
   ])('lists what learners look up among the first: “%s” gives “%s”', async (typed, word) => {
     expect(await wordsFrom(typed)).toContain(word)
+  })
+
+  it('knows every word that is learned early as a headword', async () => {
+    const list = await headwords()
+    const known = new Set(Array.from({ length: list.size }, (_, index) => Buffer.from(list.spelling(index)).toString('latin1')))
+    const early = readFileSync(new URL('learned-early.txt', import.meta.url), 'utf8')
+      .trim()
+      .split(/\s+/)
+    expect(early.filter((word) => !known.has(word))).toEqual([])
   })
 
   it('gives one place to a word that is spelt in two ways, unless there is room', async () => {
