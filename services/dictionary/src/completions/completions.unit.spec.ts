@@ -132,11 +132,16 @@ describe('completions of a typed beginning', () => {
     expect(await wordsFrom('rec')).not.toContain('recognise')
     expect(await wordsFrom('recognis')).toContain('recognise')
     expect((await wordsFrom('colo')).slice(0, 3)).not.toContain('colour')
+    // The commoner one in films, though the other comes first in the alphabet.
+    expect(await wordsFrom('real')).toContain('realize')
+    expect(await wordsFrom('real')).not.toContain('realise')
   })
 
   it('lists contractions, names and derived words after what people look up', async () => {
     expect((await wordsFrom('she')).filter((word) => word.includes("'"))).toEqual([])
     expect((await wordsFrom('wat')).slice(0, 4)).not.toContain('Watson')
+    expect(await wordsFrom('nev')).toEqual(expect.arrayContaining(['nevertheless', 'Nevada']))
+    expect((await wordsFrom('nev')).indexOf('nevertheless')).toBeLessThan((await wordsFrom('nev')).indexOf('Nevada'))
     const offered = await wordsFrom('perf')
     expect(offered.indexOf('perfume')).toBeLessThan(offered.indexOf('perfectly'))
   })
@@ -144,6 +149,11 @@ describe('completions of a typed beginning', () => {
   it('lists two phrasal verbs of one typed word before other words, and the rest last', async () => {
     expect((await wordsFrom('pass')).slice(0, 6)).toEqual(['passport', 'passenger', 'passion', 'password', 'pass by', 'pass on'])
     expect(await wordsFrom('give u')).toContain('give up')
+  })
+
+  it('lists one phrasal verb of a part of a word before other words', async () => {
+    const offered = await wordsFrom('bac')
+    expect(offered.filter((word) => word.startsWith('back '))).toEqual(['back up'])
   })
 
   it('lists no Latin names of plants and animals', async () => {

@@ -57,6 +57,8 @@ describe('spelling suggestions', () => {
     ['toyes', 'toys'],
     ['quizes', 'quizzes'],
     ['panicing', 'panicking'],
+    ['studing', 'studying'],
+    ['buring', 'burying'],
     ['alot', 'a lot'],
     ['infact', 'in fact'],
     ['aswell', 'as well'],
