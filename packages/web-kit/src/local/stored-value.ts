@@ -16,7 +16,7 @@ export const storedValue = <Value>(
   format: (value: Value) => string | null,
 ): StoredValue<Value> => {
   const listeners = new Set<() => void>()
-  // useSyncExternalStore needs the same object for the same text. If the browser refuses storage, this is the only copy.
+  // useSyncExternalStore needs the same object for the same text. While the browser refuses storage, this is the only copy.
   let latest: { text: string | null; value: Value } | undefined
   let unavailable = false
   const storedText = (): string | null => {
@@ -39,6 +39,7 @@ export const storedValue = <Value>(
     try {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
+      unavailable = false
     } catch {
       unavailable = true
     }
