@@ -86,7 +86,7 @@ describeInBrowser('the quiz page', (stage) => {
     expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 80 })
   })
 
-  it('keeps a quiz that is finished offline, and saves it without a press once the browser is online again', async () => {
+  const finishOffline = async () => {
     stage.expectComplaint(/Failed to load resource|quiz session could not be saved/)
     const { page, context, learner } = await arrive(stage, { words: quizWords, at: '/quiz' })
     await page.getByRole('button', { name: 'Start Daily Quiz' }).click()
@@ -95,30 +95,26 @@ describeInBrowser('the quiz page', (stage) => {
     await context.setOffline(true)
     await quiz.next.click()
     await quiz.dialog.getByText('Your answers are kept here, and sent as soon as Wordloom can be reached.').waitFor()
+    const stats = async () => (await learner.call('GET', '/api/dashboard/stats')).body
+    return { page, context, quiz, stats }
+  }
+
+  it('keeps a quiz that is finished offline, and saves it without a press once the browser is online again', async () => {
+    const { context, quiz, page, stats } = await finishOffline()
     await context.setOffline(false)
     await quiz.complete.waitFor()
     expect(await quiz.complete.evaluate((heading) => document.activeElement === heading)).toBe(true)
     expect(await toast(page, 'Error').count()).toBe(0)
-    await eventually(async () =>
-      expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 80 }),
-    )
+    await eventually(async () => expect(await stats()).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 80 }))
   })
 
   it('keeps a quiz that is finished offline when the page is closed, and saves it once, from any page', async () => {
-    stage.expectComplaint(/Failed to load resource|quiz session could not be saved/)
-    const { page, context, learner } = await arrive(stage, { words: quizWords, at: '/quiz' })
-    await page.getByRole('button', { name: 'Start Daily Quiz' }).click()
-    const quiz = quizDialog(page)
-    await quiz.answerAll([true, true, true, true, false])
-    await context.setOffline(true)
-    await quiz.next.click()
-    await quiz.dialog.getByText('Your answers are kept here, and sent as soon as Wordloom can be reached.').waitFor()
+    const { page, context, stats } = await finishOffline()
     await page.close({ runBeforeUnload: false })
     await context.setOffline(false)
     const later = await context.newPage()
     await later.goto('/')
     await toast(later, 'Quiz Saved', 'Your earlier quiz is saved: 4 of 5 correct.').waitFor()
-    const stats = async () => (await learner.call('GET', '/api/dashboard/stats')).body
     await eventually(async () => expect(await stats()).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 80 }))
     expect(await later.evaluate(() => localStorage.getItem('wordloom.unsentQuizzes'))).toBeNull()
     await later.reload()

@@ -72,8 +72,8 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
     }
   }
   /** Waits for the question at this position, from 1, and returns its type. */
-  async function at(index: number, total = words.length): Promise<QuestionType> {
-    await dialog.getByText(`${index}/${total}`, { exact: true }).waitFor()
+  async function at(position: number, total = words.length): Promise<QuestionType> {
+    await dialog.getByText(`${position}/${total}`, { exact: true }).waitFor()
     return kind()
   }
   /** Goes on from an answered question, also over the verdict on a wrong answer. */
@@ -103,7 +103,7 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
     leave,
     bar: dialog.getByRole('progressbar', { name: 'Quiz progress' }),
     icon: dialog.getByTestId('quiz-result-icon'),
-    position: (index: number, total = words.length) => dialog.getByText(`${index}/${total}`, { exact: true }),
+    position: (position: number, total = words.length) => dialog.getByText(`${position}/${total}`, { exact: true }),
     kind,
     currentWord,
     option,
