@@ -2,8 +2,8 @@ import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contract
 import { kindOf } from '../question-types/question-types.ts'
 
 /**
- * The state of one quiz. `quizKey` identifies this attempt from loading to saving (it is the Idempotency-Key), so that a late answer from
- * the server for another attempt is ignored.
+ * The state of one quiz. `quizKey` identifies this attempt from loading to saving (it is the Idempotency-Key), so that a late response
+ * for another attempt is ignored.
  */
 export type QuizFlow = {
   readonly quizKey: string
