@@ -1,26 +1,13 @@
 import { Badge, Card, CardHeader, CardTitle } from '@wordloom/ui'
 import { useDashboardStats, useDueWords } from '@wordloom/web-kit'
 import { ChevronDown, Lightbulb } from 'lucide-react'
-import { type LearnerNumbers, studyTips } from './study-tips.ts'
+import { studyTips } from './study-tips.ts'
 
-const noNumbers: LearnerNumbers = {
-  totalWords: 0,
-  weeklyWordsAdded: 0,
-  masteredWords: 0,
-  learningWords: 0,
-  newWords: 0,
-  weeklyQuizSessions: 0,
-  weeklyAccuracy: 0,
-  streakDays: 0,
-  dueWords: 0,
-}
-
-/** Study Tips: those that the learner's numbers suggest come first, and are open; the others open at a press. While the numbers are unknown, tips have no reasons. */
+/** Study Tips: those that the learner's numbers suggest come first, and are open; the others open at a press. */
 export const StudyTipsCard = () => {
   const { data: stats } = useDashboardStats()
   const { total: dueWords } = useDueWords()
-  const known = stats !== undefined && dueWords !== undefined
-  const tips = studyTips(known ? { ...stats, dueWords } : noNumbers)
+  const tips = studyTips(stats && dueWords !== undefined ? { ...stats, dueWords } : undefined)
   return (
     <Card aria-label="Study Tips">
       <CardHeader>
@@ -30,11 +17,11 @@ export const StudyTipsCard = () => {
       <ul className="flex flex-col mouse:gap-1">
         {tips.map(({ title, advice, because }) => (
           <li key={title}>
-            <details open={known && because !== undefined} className="group">
+            <details open={because !== undefined} className="group">
               <summary className="-mx-1 flex cursor-pointer list-none items-center gap-1 rounded-sm px-1 py-1 touch:min-h-11 [&::-webkit-details-marker]:hidden">
                 <h3 className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink text-sm">
                   {title}
-                  {known && because !== undefined ? <Badge tone="learning">{because}</Badge> : null}
+                  {because !== undefined ? <Badge tone="learning">{because}</Badge> : null}
                 </h3>
                 <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted group-open:[rotate:180deg]" />
               </summary>

@@ -54,8 +54,8 @@ const writtenTips: readonly WrittenTip[] = [
   },
 ]
 
-/** All six tips: first those that the learner's numbers suggest, with the reason, then the others. */
-export const studyTips = (numbers: LearnerNumbers): readonly StudyTip[] => {
-  const tips = writtenTips.map((tip) => ({ ...tip, because: tip.because(numbers) }))
+/** All six tips: first those that the learner's numbers suggest, with the reason, then the others. Unknown numbers suggest none. */
+export const studyTips = (numbers: LearnerNumbers | undefined): readonly StudyTip[] => {
+  const tips = writtenTips.map((tip) => ({ ...tip, because: numbers && tip.because(numbers) }))
   return [...tips.filter((tip) => tip.because !== undefined), ...tips.filter((tip) => tip.because === undefined)]
 }

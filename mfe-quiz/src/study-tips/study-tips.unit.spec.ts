@@ -24,6 +24,11 @@ describe('Study Tips', () => {
   it('give no reason if the numbers suggest none', () => {
     expect(because({})).toEqual([])
   })
+  it('have no reasons, and the most important is first, while the numbers are unknown', () => {
+    const tips = studyTips(undefined)
+    expect(tips.map((tip) => tip.because)).toEqual(Array(6).fill(undefined))
+    expect(tips[0]?.title).toBe('Clear what is due first')
+  })
   it('put the tip that the numbers suggest first, with the number', () => {
     expect(because({ dueWords: 24 })).toEqual(['Clear what is due first: 24 words due'])
     expect(because({ weeklyAccuracy: 60 })).toEqual(['Say the answer before you look: 60% accuracy this week'])
