@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
-import { writeUnsentQuizzes } from '@wordloom/web-kit'
+import { readUnsentQuizzes, writeUnsentQuizzes } from '@wordloom/web-kit'
 import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { record } from '../take-quiz/open-quiz.fixture.tsx'
 import { SendUnsentQuizzes } from './send-unsent-quizzes.tsx'
-import { holdUnsentQuiz, keepUnsentQuiz, unsentQuizzesOf } from './unsent-quizzes.ts'
+import { forgetUnsentQuiz, holdUnsentQuiz, keepUnsentQuiz, unsentQuizzesOf } from './unsent-quizzes.ts'
 
 const learner = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.app', profileImageUrl: '' }
 const quizOf = (quizKey: string) => ({
@@ -25,7 +25,7 @@ function send(answers: StubResponses = {}) {
 }
 
 describe('quizzes that an earlier page could not save', () => {
-  beforeEach(() => void writeUnsentQuizzes(''))
+  beforeEach(() => void writeUnsentQuizzes([]))
 
   it('are saved under their key, said so, and forgotten; those of another learner stay', async () => {
     keepUnsentQuiz('ada', 'session', quizOf('mine'))
@@ -83,8 +83,17 @@ describe('quizzes that an earlier page could not save', () => {
     await waitFor(() => expect(unsentQuizzesOf('ada')).toEqual([]))
   })
 
-  it('that cannot be read count as none', () => {
-    writeUnsentQuizzes('[{"learner":"ada"}]')
+  it('that cannot be read are passed over, and kept for a release that can', () => {
+    const later = { learner: 'ada', quizKey: 'later', questions: [{ questionType: 'drawing' }] }
+    writeUnsentQuizzes([null, later])
+    keepUnsentQuiz('ada', 'session', quizOf('mine'))
+    expect(unsentQuizzesOf('ada')).toMatchObject([quizOf('mine')])
+    forgetUnsentQuiz('mine')
+    expect(readUnsentQuizzes()).toEqual([null, later])
+  })
+
+  it.each(['{', 'null', '{"learner":"ada"}', '[{"learner":"ada"}]'])('count as none if %s is stored', (text) => {
+    localStorage.setItem('wordloom.unsentQuizzes', text)
     expect(unsentQuizzesOf('ada')).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
-import { parseJson } from '@wordloom/contracts/text'
 import { readUnsentQuizzes, writeUnsentQuizzes } from '@wordloom/web-kit'
 import * as z from 'zod/mini'
 import { type SaveMethod, saveMethods } from '../save-quiz/save-methods.ts'
@@ -13,31 +12,26 @@ const UnsentQuiz = z.object({
   questions: z.array(QuizQuestion),
   answers: z.array(AnswerRecord),
 })
-const UnsentQuizzes = z.array(UnsentQuiz)
 type UnsentQuiz = z.infer<typeof UnsentQuiz>
 
-const all = (): UnsentQuiz[] => UnsentQuizzes.safeParse(parseJson(readUnsentQuizzes())).data ?? []
-
-const write = (quizzes: readonly UnsentQuiz[]): boolean => writeUnsentQuizzes(quizzes.length === 0 ? '' : JSON.stringify(quizzes))
+// Each is parsed by itself: one that this release cannot read, since a later one kept it, neither hides the others nor is lost.
+const without = (quizKey: string): unknown[] => readUnsentQuizzes().filter((quiz) => UnsentQuiz.safeParse(quiz).data?.quizKey !== quizKey)
 
 /** The learner's finished quizzes that are not known to be saved, the oldest first. */
-export const unsentQuizzesOf = (learner: string): readonly UnsentQuiz[] => all().filter((quiz) => quiz.learner === learner)
+export const unsentQuizzesOf = (learner: string): readonly UnsentQuiz[] =>
+  readUnsentQuizzes()
+    .flatMap((quiz) => UnsentQuiz.safeParse(quiz).data ?? [])
+    .filter((quiz) => quiz.learner === learner)
 
 /**
  * Keeps a finished quiz on this device until it is saved, so that closing the page does not lose its answers. Returns whether the browser
  * stored it.
  */
 export const keepUnsentQuiz = (learner: string, saveMethod: SaveMethod, { quizKey, questions, answers }: FinishedQuiz): boolean =>
-  write([
-    ...all().filter((quiz) => quiz.quizKey !== quizKey),
-    { learner, saveMethod, quizKey, questions: [...questions], answers: [...answers] },
-  ])
+  writeUnsentQuizzes([...without(quizKey), { learner, saveMethod, quizKey, questions, answers }])
 
 /** Forgets a quiz: it is saved, or never will be. */
-export const forgetUnsentQuiz = (quizKey: string): void => {
-  const others = all().filter((quiz) => quiz.quizKey !== quizKey)
-  if (others.length < all().length) write(others)
-}
+export const forgetUnsentQuiz = (quizKey: string): void => void writeUnsentQuizzes(without(quizKey))
 
 // Quizzes that a dialog of this page shows, and saves itself.
 const shown = new Set<string>()

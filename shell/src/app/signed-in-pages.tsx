@@ -1,5 +1,5 @@
 import type { User } from '@wordloom/contracts/http'
-import { pages, RemoteRoute, RemoteWidget, useDailyReminder, useUnsentQuizzes } from '@wordloom/web-kit'
+import { pages, RemoteRoute, RemoteWidget, useDailyReminder, useHasUnsentQuizzes } from '@wordloom/web-kit'
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { AddButton } from '../dashboard/add-button.tsx'
@@ -41,9 +41,9 @@ const useOnline = (): boolean => useSyncExternalStore(onConnectionChange, () => 
 const hidden = (content: ReactNode) => <div hidden>{content}</div>
 
 /** Saves what an earlier page could not. Only where there is something, and not while offline, is the code for it fetched. */
-const UnsentQuizzes = () => {
+const UnsentQuizzes = ({ learner }: { learner: User }) => {
   const online = useOnline()
-  const hasSome = useUnsentQuizzes() !== ''
+  const hasSome = useHasUnsentQuizzes(learner.id)
   return online && hasSome ? <RemoteWidget remote="quiz" widget="unsentQuizzes" title="Earlier quizzes" props={{}} frame={hidden} /> : null
 }
 
@@ -83,7 +83,7 @@ export const SignedInPages = ({ learner }: { learner: User }) => {
       <MobileBar />
       <AddButton />
       <Dialogs />
-      <UnsentQuizzes />
+      <UnsentQuizzes learner={learner} />
     </div>
   )
 }

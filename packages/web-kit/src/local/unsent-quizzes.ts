@@ -1,19 +1,26 @@
+import { parseJson } from '@wordloom/contracts/text'
 import { storedValue } from './stored-value.ts'
 
-const unsent = storedValue(
-  'wordloom.unsentQuizzes',
-  (text) => text ?? '',
-  (text) => text || null,
-)
+const parse = (text: string | null): readonly unknown[] => {
+  const quizzes = parseJson(text ?? '')
+  return Array.isArray(quizzes) ? quizzes : []
+}
+
+const unsent = storedValue('wordloom.unsentQuizzes', parse, (quizzes) => (quizzes.length === 0 ? null : JSON.stringify(quizzes)))
+
+const isOf =
+  (learner: string) =>
+  (quiz: unknown): boolean =>
+    (quiz as { readonly learner?: unknown } | null)?.learner === learner
 
 /**
- * Finished quizzes that could not be saved yet, kept on this device as text; empty without any. Only the quiz front end reads the text; the
- * shell needs to know whether there is any, without fetching the quiz front end.
+ * Finished quizzes of all learners that could not be saved yet, kept on this device. Here only the id of their `learner` is known; the quiz
+ * front end parses them.
  */
 export const readUnsentQuizzes = unsent.read
 
-/** Keeps the text of the unsent quizzes on this device; returns whether the browser stored it. */
+/** Keeps the unsent quizzes on this device; returns whether the browser stored them. */
 export const writeUnsentQuizzes = unsent.write
 
-/** The text of the unsent quizzes as React state. */
-export const useUnsentQuizzes = unsent.use
+/** Whether there are unsent quizzes of this learner, as React state: tells the shell whether it needs the quiz front end. */
+export const useHasUnsentQuizzes = (learner: string): boolean => unsent.use().some(isOf(learner))
