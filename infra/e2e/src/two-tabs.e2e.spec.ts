@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
+import { quizDialog, quizWords } from './pages/quiz.ts'
 import { signOut } from './pages/sign-in.ts'
 import { newLearner, signInAs } from './pages/sign-in-as.ts'
 import { toast } from './pages/toast.ts'
@@ -28,6 +30,28 @@ describeScreens('two tabs of one browser', (stage) => {
     await other.getByRole('alertdialog').getByRole('button', { name: 'Delete word' }).click()
     await eventually(async () => expect(await dashboard(one).recent('abate').count()).toBe(0))
     await eventually(async () => expect(await dashboard(one).numberOf('Total Words')).toBe(3))
+  })
+
+  it('send a finished quiz once, and only the one that shows it says so', async () => {
+    const { page: one, context } = await arrive(stage, { words: quizWords, at: '/quiz' })
+    const other = await context.newPage()
+    await other.goto('/word-bank')
+    await other.locator('#main').getByRole('heading', { level: 1 }).waitFor()
+    let calls = 0
+    await context.route('**/api/quiz/results', async (route) => {
+      calls++
+      // Long enough for the other tab to learn of the quiz that is kept meanwhile, and to send it.
+      await setTimeout(2_000)
+      await route.continue()
+    })
+    await one.getByRole('button', { name: 'Start Daily Quiz' }).click()
+    const quiz = quizDialog(one)
+    await quiz.answerAll([true, true, true, true, false])
+    await quiz.next.click()
+    await quiz.complete.waitFor()
+    await setTimeout(2_000)
+    expect(calls).toBe(1)
+    expect(await toast(other, 'Quiz Saved').count()).toBe(0)
   })
 
   it('are both signed out when one signs out', async () => {

@@ -7,7 +7,8 @@ import { openedQuiz } from '../quiz-flow/quiz-state.ts'
 import { type SaveMethod, saveBy } from '../save-quiz/save-methods.ts'
 import type { FinishedQuiz } from '../save-quiz/save-quiz.ts'
 import { useReconnection } from '../save-quiz/use-reconnection.ts'
-import { forgetUnsentQuiz, holdUnsentQuiz, keepUnsentQuiz } from '../unsent-quizzes/unsent-quizzes.ts'
+import { holdQuiz } from '../unsent-quizzes/held-quizzes.ts'
+import { forgetUnsentQuiz, keepUnsentQuiz } from '../unsent-quizzes/unsent-quizzes.ts'
 import { useGeneratedQuiz } from './generate-quiz.ts'
 import { playSound, useAnswerSounds } from './quiz-sounds.ts'
 
@@ -54,7 +55,7 @@ export const useQuiz = (saveMethod: SaveMethod, tag: string) => {
   useEffect(() => {
     if (data) dispatch({ type: 'loaded', quizKey, ...data })
   }, [data, quizKey])
-  useEffect(() => holdUnsentQuiz(quizKey), [quizKey])
+  useEffect(() => holdQuiz(quizKey), [quizKey])
   useEffect(() => {
     if (step !== 'saving') return
     const quiz = { quizKey, questions, answers }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { readUnsentQuizzes, writeUnsentQuizzes } from '@wordloom/web-kit'
-import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
+import { renderComponent, type StubResponse, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { record } from '../take-quiz/open-quiz.fixture.tsx'
+import { holdQuiz } from './held-quizzes.ts'
 import { SendUnsentQuizzes } from './send-unsent-quizzes.tsx'
-import { forgetUnsentQuiz, holdUnsentQuiz, keepUnsentQuiz, unsentQuizzesOf } from './unsent-quizzes.ts'
+import { forgetUnsentQuiz, keepUnsentQuiz, unsentQuizzesOf } from './unsent-quizzes.ts'
 
 const learner = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.app', profileImageUrl: '' }
 const quizOf = (quizKey: string) => ({
@@ -14,11 +15,11 @@ const quizOf = (quizKey: string) => ({
   answers: [{ questionId: questions[0]!.id, answer: 'knew', isCorrect: true, answeredAt: '2026-11-20T08:00:00.000Z' }],
 })
 
-function send(answers: StubResponses = {}) {
+function send(stubs: StubResponses = {}) {
   const seen = stubCalls({
     'POST /api/quiz/sessions': { json: { id: 's1', wordsCount: 1, correctAnswers: 1, totalQuestions: 1 } },
     'POST /api/quiz/questions': record,
-    ...answers,
+    ...stubs,
   })
   renderComponent(<SendUnsentQuizzes />, { learner })
   return () => seen.filter(({ call }) => call === 'POST /api/quiz/sessions').map(({ headers }) => headers['Idempotency-Key'])
@@ -67,20 +68,80 @@ describe('quizzes that an earlier page could not save', () => {
 
   it('are forgotten with a toast if the server refuses them', async () => {
     keepUnsentQuiz('ada', 'session', quizOf('mine'))
-    send({ 'POST /api/quiz/sessions': { status: 409, text: 'Answered too long ago' } })
-    expect(await screen.findByText('Failed to save quiz results: 409: Answered too long ago')).toBeTruthy()
+    send({ 'POST /api/quiz/sessions': { status: 409, text: 'Your history is full', code: 'quiz.history-full' } })
+    expect(await screen.findByText('Failed to save quiz results: 409: Your history is full')).toBeTruthy()
     expect(unsentQuizzesOf('ada')).toEqual([])
   })
 
   it('are left to the dialog that shows them', async () => {
     keepUnsentQuiz('ada', 'session', quizOf('mine'))
-    const release = holdUnsentQuiz('mine')
+    const release = holdQuiz('mine')
     const keys = send()
     await act(async () => {})
     expect(keys()).toEqual([])
     release()
     act(() => void dispatchEvent(new Event('online')))
     await waitFor(() => expect(unsentQuizzesOf('ada')).toEqual([]))
+  })
+
+  it('are left to another tab that shows or sends them', async () => {
+    keepUnsentQuiz('ada', 'session', quizOf('mine'))
+    const request = jest.fn(async (_name: string, _options: unknown, act: (lock: null) => unknown) => act(null))
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    const keys = send()
+    await waitFor(() => expect(request).toHaveBeenCalled())
+    await act(async () => {})
+    Reflect.deleteProperty(navigator, 'locks')
+    expect(keys()).toEqual([])
+    expect(request).toHaveBeenCalledWith('wordloom.quiz.mine', { ifAvailable: true }, expect.anything())
+    expect(unsentQuizzesOf('ada')).toHaveLength(1)
+  })
+
+  it('are not sent if another tab has sent them meanwhile', async () => {
+    keepUnsentQuiz('ada', 'session', quizOf('mine'))
+    const request = async (_name: string, _options: unknown, act: (lock: object) => unknown) => {
+      forgetUnsentQuiz('mine')
+      return act({})
+    }
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    const keys = send()
+    await act(async () => {})
+    Reflect.deleteProperty(navigator, 'locks')
+    expect(keys()).toEqual([])
+  })
+
+  it('are kept if something before Wordloom refuses them', async () => {
+    keepUnsentQuiz('ada', 'session', quizOf('mine'))
+    const keys = send({ 'POST /api/quiz/sessions': { status: 404, text: 'No such host' } })
+    await waitFor(() => expect(keys()).toHaveLength(1))
+    await act(async () => {})
+    expect(unsentQuizzesOf('ada')).toHaveLength(1)
+  })
+
+  it('do not wait for one that fails', async () => {
+    keepUnsentQuiz('ada', 'session', quizOf('failing'))
+    keepUnsentQuiz('ada', 'session', quizOf('mine'))
+    send({
+      'POST /api/quiz/sessions': ({ headers }) =>
+        headers['Idempotency-Key'] === 'mine'
+          ? { json: { id: 's1', wordsCount: 1, correctAnswers: 1, totalQuestions: 1 } }
+          : { status: 500, text: 'Something went wrong' },
+    })
+    await screen.findByText('Your earlier quiz is saved: 1 of 1 correct.')
+    expect(unsentQuizzesOf('ada')).toMatchObject([quizOf('failing')])
+  })
+
+  it('wait once the session has ended, which is asked for after a 401', async () => {
+    keepUnsentQuiz('ada', 'session', quizOf('mine'))
+    const ended: StubResponse = { status: 401, text: 'Please sign in' }
+    const user = jest.fn(() => ended)
+    const keys = send({ 'GET /api/auth/user': user, 'POST /api/quiz/sessions': ended })
+    await waitFor(() => expect(user).toHaveBeenCalled())
+    await act(async () => {})
+    act(() => void dispatchEvent(new Event('online')))
+    await act(async () => {})
+    expect(keys()).toHaveLength(1)
+    expect(unsentQuizzesOf('ada')).toHaveLength(1)
   })
 
   it('that cannot be read are passed over, and kept for a release that can', () => {

@@ -12,7 +12,7 @@ const UnsentQuiz = z.object({
   questions: z.array(QuizQuestion),
   answers: z.array(AnswerRecord),
 })
-type UnsentQuiz = z.infer<typeof UnsentQuiz>
+export type UnsentQuiz = z.infer<typeof UnsentQuiz>
 
 // Each is parsed by itself: one that this release cannot read, since a later one kept it, neither hides the others nor is lost.
 const without = (quizKey: string): unknown[] => readUnsentQuizzes().filter((quiz) => UnsentQuiz.safeParse(quiz).data?.quizKey !== quizKey)
@@ -32,15 +32,3 @@ export const keepUnsentQuiz = (learner: string, saveMethod: SaveMethod, { quizKe
 
 /** Forgets a quiz: it is saved, or never will be. */
 export const forgetUnsentQuiz = (quizKey: string): void => void writeUnsentQuizzes(without(quizKey))
-
-// Quizzes that a dialog of this page shows, and saves itself.
-const shown = new Set<string>()
-
-/** Leaves the saving of a quiz to the dialog that shows it; returns the function that ends this. */
-export const holdUnsentQuiz = (quizKey: string): (() => void) => {
-  shown.add(quizKey)
-  return () => shown.delete(quizKey)
-}
-
-/** Whether a dialog of this page shows this quiz. */
-export const isHeld = (quizKey: string): boolean => shown.has(quizKey)
