@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
-import { renderForLearner } from '../render-for-learner.fixture.tsx'
+import { describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { readUnsentQuizzes, writeUnsentQuizzes } from '@wordloom/web-kit'
+import { learner, renderForLearner } from '../render-for-learner.fixture.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 
 describe('Delete account', () => {
@@ -16,5 +17,18 @@ describe('Delete account', () => {
     await user.click(confirm)
     expect(await screen.findByText('503: Out for a walk')).toBeTruthy()
     expect(seen.at(-1)).toMatchObject({ call: 'DELETE /api/account', body: { confirmation: 'DELETE' } })
+  })
+
+  it("removes the learner's unsent quizzes from this device, and no other learner's", async () => {
+    // jsdom reports that it cannot go to the landing page.
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    writeUnsentQuizzes([{ learner: learner.id }, null, { learner: 'ben' }])
+    const { user } = renderForLearner(<DeleteAccountCard />, { 'DELETE /api/account': { json: null } })
+    await user.click(screen.getByRole('button', { name: 'Delete Account' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
+    await user.type(dialog.getByRole('textbox'), 'DELETE')
+    await user.click(dialog.getByRole('button', { name: 'Delete Account' }))
+    await waitFor(() => expect(readUnsentQuizzes()).toEqual([null, { learner: 'ben' }]))
+    jest.restoreAllMocks()
   })
 })

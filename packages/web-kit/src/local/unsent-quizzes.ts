@@ -24,3 +24,9 @@ export const writeUnsentQuizzes = unsent.write
 
 /** Whether there are unsent quizzes of this learner, as React state: tells the shell whether it needs the quiz front end. */
 export const useHasUnsentQuizzes = (learner: string): boolean => unsent.use().some(isOf(learner))
+
+/** Removes the unsent quizzes of a learner whose account is deleted. */
+export const removeUnsentQuizzesOf = (learner: string): void => {
+  const isTheirs = isOf(learner)
+  unsent.write(unsent.read().filter((quiz) => !isTheirs(quiz)))
+}
