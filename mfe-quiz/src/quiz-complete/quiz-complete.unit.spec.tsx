@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
+import { learner } from '../take-quiz/open-quiz.fixture.tsx'
 import { QuizDialog } from '../take-quiz/quiz-dialog.tsx'
 
 const results = (correctAnswers: number, totalQuestions = 3) => ({
@@ -21,7 +22,7 @@ const complete = async (keys: string, { stubs = {}, waiting, asked = questions }
     ...stubs,
   })
   const onOpenChange = jest.fn()
-  renderComponent(<QuizDialog open onOpenChange={onOpenChange} saveMethod="results" />)
+  renderComponent(<QuizDialog open onOpenChange={onOpenChange} saveMethod="results" />, { learner })
   const user = userEvent.setup()
   await screen.findByText('1/3')
   // A verdict on what was typed is read before the next press.

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { emptyWord, type Word } from '@wordloom/contracts/http'
 import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
+import { learner } from '../take-quiz/open-quiz.fixture.tsx'
 import { Page as QuizPage } from './quiz-page.tsx'
 
 const stats = {
@@ -41,7 +42,7 @@ const openPage = (stubs: StubResponses = {}, at = '/quiz') => {
     'GET /api/quiz/tags': { json: [] },
     ...stubs,
   })
-  renderComponent(<QuizPage />, { at })
+  renderComponent(<QuizPage />, { at, learner })
   return { seen, user: userEvent.setup() }
 }
 

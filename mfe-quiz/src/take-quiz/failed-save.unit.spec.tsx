@@ -1,8 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { dismissToast } from '@wordloom/ui'
+import { writeUnsentQuizzes } from '@wordloom/web-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
-import { next, openDefaultQuiz as openQuiz, record } from './open-quiz.fixture.tsx'
+import { unsentQuizzesOf } from '../unsent-quizzes/unsent-quizzes.ts'
+import { learner, next, openDefaultQuiz as openQuiz, record } from './open-quiz.fixture.tsx'
 
 const only = (index: number) => [questions[index]]
 
@@ -59,6 +61,36 @@ describe('a quiz that cannot be saved', () => {
     act(() => void dispatchEvent(new Event('online')))
     await screen.findByText('Quiz Complete!')
     expect(new Set(tries().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+    expect(unsentQuizzesOf(learner.id)).toEqual([])
     jest.restoreAllMocks()
+  })
+
+  const unsaved = async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const opened = openQuiz({ 'POST /api/quiz/sessions': { status: 500, text: 'Something went wrong' } }, only(0))
+    await screen.findByText('1/1')
+    await opened.user.keyboard(' 1{Enter}')
+    await screen.findByText('Failed to save quiz results: 500: Something went wrong')
+    await opened.user.keyboard('{Escape}')
+    return opened
+  }
+
+  it('closes without asking, since it is kept for its learner', async () => {
+    const { onOpenChange } = await unsaved()
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(unsentQuizzesOf(learner.id)).toMatchObject([{ saveMethod: 'session', questions: only(0), answers: [{ answer: 'knew' }] }])
+    writeUnsentQuizzes([])
+    jest.restoreAllMocks()
+  })
+
+  it('asks before it closes if the browser could not keep it', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    const { onOpenChange } = await unsaved()
+    expect(screen.getByRole('alertdialog', { name: 'Leave this quiz?' })).toBeTruthy()
+    expect(onOpenChange).not.toHaveBeenCalled()
+    jest.restoreAllMocks()
+    writeUnsentQuizzes([])
   })
 })

@@ -6,7 +6,10 @@ import { renderComponent, type StubResponses, stubCalls } from '@wordloom/web-ki
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 
-/** Opens the quiz dialog with these questions; `answers` are those of other calls. `seenCalls` lists the calls so far. */
+/** The learner of the specs. */
+export const learner = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.app', profileImageUrl: '' }
+
+/** Opens the quiz dialog with these questions; `stubs` are the responses to other calls. `seenCalls` lists the calls so far. */
 export function openQuiz(asked: readonly unknown[], stubs: StubResponses = {}) {
   const seen = stubCalls({
     ...stubs,
@@ -14,12 +17,12 @@ export function openQuiz(asked: readonly unknown[], stubs: StubResponses = {}) {
     'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: asked.length, accuracy: 50 } },
   })
   const onOpenChange = jest.fn()
-  renderComponent(<QuizDialog open onOpenChange={onOpenChange} saveMethod="results" />)
+  renderComponent(<QuizDialog open onOpenChange={onOpenChange} saveMethod="results" />, { learner })
   return { seen, seenCalls: () => seen.map(({ call }) => call), onOpenChange, user: userEvent.setup() }
 }
 
 const session = { json: { id: 's1', wordsCount: 3, correctAnswers: 0, totalQuestions: 3 } }
-/** The answer to a saved question. */
+/** The response to a saved question. */
 export const record = {
   json: { id: 'r', sessionId: 's1', wordId: 'w', questionType: 'definition', userAnswer: '', correctAnswer: '', isCorrect: true },
 }
@@ -33,7 +36,7 @@ export function openDefaultQuiz(stubs: StubResponses = {}, asked: readonly unkno
     ...stubs,
   })
   const onOpenChange = jest.fn()
-  renderComponent(<QuizDialog open onOpenChange={onOpenChange} />)
+  renderComponent(<QuizDialog open onOpenChange={onOpenChange} />, { learner })
   return { seen, onOpenChange, user: userEvent.setup() }
 }
 

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { dismissToast, toast } from '@wordloom/ui'
-import { cachedLearner, NoResponseError, useRefresh } from '@wordloom/web-kit'
+import { NoResponseError, useLearner, useRefresh } from '@wordloom/web-kit'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { type QuizAction, quizFlow } from '../quiz-flow/quiz-flow.ts'
 import { openedQuiz } from '../quiz-flow/quiz-state.ts'
@@ -20,8 +20,8 @@ const newQuizKey = (): string =>
 type Saving = { readonly quiz: FinishedQuiz; readonly again: boolean }
 
 /**
- * Loads a quiz, about the words with `tag` where there is one, holds its state, and saves it when finished; then refetches what a quiz changes. While the
- * server cannot be reached (`unreachable`), the quiz is kept, also if the page is closed, and saved without a press as soon as it can.
+ * Loads a quiz, about the words with `tag` where there is one, holds its state, and saves it when finished; then refetches what a quiz
+ * changes. While the server cannot be reached (`unreachable`), the quiz is saved without a press as soon as it can.
  */
 export const useQuiz = (saveMethod: SaveMethod, tag: string) => {
   const [flow, dispatch] = useReducer(quizFlow, undefined, () => openedQuiz(newQuizKey()))
@@ -33,7 +33,7 @@ export const useQuiz = (saveMethod: SaveMethod, tag: string) => {
   }, [])
   const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey, tag)
   const refresh = useRefresh()
-  const learner = cachedLearner(useQueryClient())?.id
+  const { id: learner } = useLearner()
   const [keptKey, setKeptKey] = useState<string>()
   const { mutate, ...saving } = useMutation({
     mutationFn: ({ quiz }: Saving) => saveBy[saveMethod](quiz),
@@ -59,7 +59,7 @@ export const useQuiz = (saveMethod: SaveMethod, tag: string) => {
   useEffect(() => {
     if (step !== 'saving') return
     const quiz = { quizKey, questions, answers }
-    if (learner !== undefined && keepUnsentQuiz(learner, saveMethod, quiz)) setKeptKey(quizKey)
+    if (keepUnsentQuiz(learner, saveMethod, quiz)) setKeptKey(quizKey)
     mutate({ quiz, again: false })
   }, [step, mutate, learner, saveMethod, quizKey, questions, answers])
   const unreachable = step === 'unsaved' && (saving.error instanceof NoResponseError || saving.isPending)

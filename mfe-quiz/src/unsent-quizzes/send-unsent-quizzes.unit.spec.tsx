@@ -3,12 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { readUnsentQuizzes, writeUnsentQuizzes } from '@wordloom/web-kit'
 import { renderComponent, type StubResponse, type StubResponses, stubCalls } from '@wordloom/web-kit/test-kit'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
-import { record } from '../take-quiz/open-quiz.fixture.tsx'
+import { learner, record } from '../take-quiz/open-quiz.fixture.tsx'
 import { holdQuiz } from './held-quizzes.ts'
 import { SendUnsentQuizzes } from './send-unsent-quizzes.tsx'
 import { forgetUnsentQuiz, keepUnsentQuiz, unsentQuizzesOf } from './unsent-quizzes.ts'
 
-const learner = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.app', profileImageUrl: '' }
 const quizOf = (quizKey: string) => ({
   quizKey,
   questions: questions.slice(0, 1),
