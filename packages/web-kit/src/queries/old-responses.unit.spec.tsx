@@ -56,7 +56,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('An answer that is behind', () => {
+describe('A response that is behind', () => {
   it('is shown, and fetched again after three seconds until it has caught up', async () => {
     const seen = stubCalls({
       [address]: inTurn({ json: stats(1), headers: behind }, { json: stats(1), headers: behind }, { json: stats(2) }),
