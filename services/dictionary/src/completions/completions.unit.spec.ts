@@ -114,6 +114,10 @@ describe('completions of a typed beginning', () => {
     ['spo', 'spoon'],
     ['pas', 'passport'],
     ['wea', 'wealth'],
+    ['giv', 'give up'],
+    ['tak', 'take off'],
+    ['wak', 'wake up'],
+    ['cal', 'calm down'],
   ])('lists what learners look up among the first: “%s” gives “%s”', async (typed, word) => {
     expect(await wordsFrom(typed)).toContain(word)
   })
